@@ -51,12 +51,12 @@ import Testing
         Row(
             "frame hash-lines --at 0 -o x.png --progress 1.5",
             "The value '1.5' is invalid for '--progress <value>': “1.5” isn’t a progress; a value "
-                + "from 0 to 1 is, such as 0.4, or a rise, such as 0..1"
+                + "from 0 to 1 is, such as 0.4 or 40%, or a rise, such as 0..1"
         ),
         Row(
             "frame hash-lines --at 0 -o x.png --progress 0.8..0.2",
             "The value '0.8..0.2' is invalid for '--progress <value>': “0.8..0.2” isn’t a progress; "
-                + "a value from 0 to 1 is, such as 0.4, or a rise, such as 0..1"
+                + "a value from 0 to 1 is, such as 0.4 or 40%, or a rise, such as 0..1"
         ),
         Row(
             "export hash-lines -o x.gif --size 0",
@@ -142,7 +142,8 @@ import Testing
         Row(
             "export hash-lines -o x.gif --preset slack",
             "The value 'slack' is invalid for '--preset <name>': there is no preset “slack”; "
-                + "there are slack-emoji, discord-emoji, readme, email, android-splash"
+                + "there are slack-emoji, discord-emoji, teams-emoji, mattermost-emoji, telegram-video, "
+                + "whatsapp, discord-sticker, imessage, line, readme, email, android-splash"
         ),
         Row(
             "export hash-lines -o x.png --preset slack-emoji",
