@@ -40,6 +40,9 @@ package struct MotionFitter {
     /// The number of changes of structure between breaks that may still be found.
     private var changeBudget = Self.changeLimit
 
+    /// The number of pictures that may still stand for a structure that changes too often.
+    private var pictureBudget = Self.changeLimit
+
     /// The allowed difference of a length as a part of the drawing's longer side.
     package static let allowedPart = 2e-4
 
@@ -94,6 +97,7 @@ package struct MotionFitter {
             // The structure changes and changes back between two breaks.
             searched.formUnion(mismatches)
             (deviation, cutCount, changeBudget) = (0, 0, Self.changeLimit)
+            pictureBudget = Self.changeLimit
             nodes = fitted()
         }
         return nodes
@@ -261,7 +265,8 @@ package struct MotionFitter {
         changeBudget = before
         isTruncated = true
         changes = []
-        let count = min(Self.pictureCount, max(budget, 0))
+        let count = min(Self.pictureCount, pictureBudget, max(budget, 0))
+        pictureBudget -= count
         var last = start
         for number in 1..<max(count, 1) {
             let time = range.lowerBound + length * Double(number) / Double(count)
@@ -400,16 +405,20 @@ package struct MotionFitter {
         guard let first = states.first, let only = first.node else { return [] }
         guard states.count > 1 else { return [Drawing.Motion.Key(time: 0, node: only)] }
         var keys: [Drawing.Motion.Key] = []
+        var isHidden = false
         for index in stride(from: 0, to: states.count - 1, by: 2) {
             let (start, end) = (states[index], states[index + 1])
             guard let from = start.node, let to = end.node else { continue }
             let next = index + 2 < states.count ? states[index + 2].node : nil
             guard start.kind == variant, end.kind == variant else {
-                // Other nodes are shown in the interval.
-                keys.append(.init(time: start.moment.time, node: from, curve: nil))
-                if next != to { keys.append(.init(time: end.moment.time, node: to)) }
+                // Other nodes are shown in the interval, and in a run of them nothing changes here.
+                if !isHidden { keys.append(.init(time: start.moment.time, node: from, curve: nil)) }
+                let isLast = index + 2 >= states.count
+                if isLast, next != to { keys.append(.init(time: end.moment.time, node: to)) }
+                isHidden = true
                 continue
             }
+            isHidden = false
             var interval = Interval(
                 cluster: cluster,
                 variant: variant,
