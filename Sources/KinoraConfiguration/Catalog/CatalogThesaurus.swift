@@ -26,7 +26,8 @@ enum CatalogThesaurus {
         whatsapp messenger imessage telegram chat message reply: typing-bubble bouncing-dots \
         waving-dots fading-dots
         typing writing keyboard ellipsis: typing-bubble fading-dots bouncing-dots
-        qq wechat pull refresh reload: gooey-pull three-balls turning-arc
+        wechat: gooey-pull three-balls
+        pull refresh reload: gooey-pull three-balls turning-arc
         sync synchronize update: dual-arc turning-arc turning-dots
         upload download cloud backup transfer: uploading-cloud filling-wave arc-to-check
         success failure error done check checkmark tick finish complete: arc-to-check
