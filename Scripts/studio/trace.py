@@ -33,8 +33,8 @@ def check_trace(browser: Browser, address: str) -> None:
     with Studio(browser, address) as studio, tempfile.TemporaryDirectory() as folder:
         file = pathlib.Path(folder) / "reference.gif"
         look = ("--size", 60, "--fps", 20, "--scale", 1, "--background", "#FFFFFF")
-        kinora("export", "hash-lines", *look, "-o", file)
-        page = studio.open("#/indicator/hash-lines?playing=0&set=line-width=12")
+        kinora("export", "fading-circle", *look, "-o", file)
+        page = studio.open("#/indicator/fading-circle?playing=0&set=faintest=0.3")
         page.get_by_role("link", name="Compare with a film").click()
         page.locator(".drop").wait_for()
         page.get_by_role("button", name="Go to start").click()
@@ -48,7 +48,7 @@ def check_trace(browser: Browser, address: str) -> None:
         expect(rows.count() >= 4, f"the tables have {rows.count()} rows")
 
         with Image.open(file) as film:
-            for time in (0.7, 1.52, 2.76):
+            for time in (0.3, 0.62, 1.06):
                 page.locator("#scrub").evaluate(
                     """(scrub, time) => {
                         scrub.value = time;
@@ -58,7 +58,7 @@ def check_trace(browser: Browser, address: str) -> None:
                 )
                 studio.wait(f"time => Math.abs({BESIDE}.dataset.time - time) < 1e-4", time)
                 scale = int(page.evaluate(f"() => {BESIDE}.dataset.scale"))
-                expected = frame("hash-lines", time, scale, "--set", "line-width=12")
+                expected = frame("fading-circle", time, scale, "--set", "faintest=0.3")
                 same(pixels(studio, 3), expected, f"the indicator at {time} s")
                 index = visible_index(film, time)
                 studio.wait(
