@@ -38,8 +38,8 @@ enum CatalogThesaurus {
         pulsing-bars triangle-track
         pacman game arcade fun playful: chomper pixel-glyphs jumping-square snake-grid \
         bouncing-ball
-        skeleton placeholder shimmer content: skeleton-lines skeleton-card skeleton-list \
-        text-shimmer
+        skeleton placeholder content: skeleton-lines skeleton-card skeleton-list
+        shimmer: text-shimmer skeleton-lines skeleton-card skeleton-list
         text word letter label title: bouncing-letters changing-words filling-text text-shimmer \
         bouncing-icon
         logo icon brand splash launch: filling-text bouncing-icon hash-lines bouncing-letters
