@@ -173,12 +173,15 @@ struct CanvasWriter {
     mutating func lines(_ loop: CanvasLoop) -> [String] {
         var lines: [String] = []
         var loop = loop
+        // All at once, as a new name may be the old one of another list.
+        var renamed: [String: String] = [:]
         for list in loop.lists {
             let name = Self.unused("values", in: names)
             names.insert(name)
-            if name != list.name { loop.step.visitNumbers { $0 = $0.renaming(list.name, name) } }
+            renamed[list.name] = name
             lines += declaration(of: list, name)
         }
+        loop.step.visitNumbers { $0 = $0.renamingLists(renamed) }
         let step = loop.step
         let body = block { writer in
             guard case .group(let group) = step else { return writer.lines([step]) }
