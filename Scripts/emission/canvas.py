@@ -33,7 +33,7 @@ MISTAKES = [
     ("a missing curve", r"(value\(at: time[^\n]*\]), \[ease\w+\]\)", r"\1)"),
     ("a wrong line cap", r", lineCap: \.round", ""),
     ("a missing clip", r"context\.clip\(\n *to: .*\n *\)", "context.opacity *= 1"),
-    ("a missing mask", r"context\.clipToLayer \{ context in", "do { var context = context; context.opacity = 0"),
+    ("a missing mask", r"context\.clipToLayer \{ context in", "context.opacity *= 1; do { var context = context; context.opacity = 0"),
     ("a wrong color", r"(Color\(red: )([\d.]+)", lambda match: f"{match[1]}{1 - float(match[2]):.5g}"),
     ("a wrong width", r"(lineWidth: )([\d.]+)", lambda match: f"{match[1]}{float(match[2]) * 1.2:.5g}"),
     ("a wrong period", r"(private let period = )([\d.]+)", lambda match: f"{match[1]}{float(match[2]) * 1.1:.5g}"),

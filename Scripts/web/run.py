@@ -29,8 +29,6 @@ COUNT = 10
 # After a jump, whose time files round to an earlier one.
 ASIDE = 2e-5
 LEAST_DECIBELS = 40.0
-# Subjects that are known to differ more: the strings are hairlines, whose edges boxes smooth differently.
-KNOWN_DECIBELS = {"newtons-cradle css": 39.0}
 # The longer sides of pictures in points. Small pictures consist mostly of edges, which renderers smooth
 # differently, so what differs is drawn larger.
 SIDES = (96, 224)
@@ -95,7 +93,7 @@ class Comparisons:
         self.lines: list[tuple[str, list[str], str]] = []
 
     def add(self, subject: str, ours: Sequence[Pixels], theirs: Sequence[Pixels]) -> None:
-        found = problems(ours, theirs, KNOWN_DECIBELS.get(subject, LEAST_DECIBELS))
+        found = problems(ours, theirs)
         if found and PICTURES:
             index = min(range(len(ours)), key=lambda index: decibels(ours[index] - theirs[index]))
             write_comparison(PICTURES / f"{subject.replace(' ', '-')}.png", ours[index], theirs[index], 2)

@@ -66,7 +66,8 @@ import Testing
         let code = try Self.code(of: "radar", hasStates: true)
         #expect(code.contains("sweepRotationZ.speed = 0"))
         #expect(!code.contains("animation.speed = isReduced && holds ? 0 : 1"))
-        #expect(code.contains("if isReduced && holds { animation.speed = 0 }"))
+        let pose = "if isReduced && holds { (animation.speed, animation.timeOffset) = (0, "
+        #expect(code.contains(pose))
     }
 
     @Test func `masks within a mask by luminance keep their colors`() {

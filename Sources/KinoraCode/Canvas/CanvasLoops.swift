@@ -15,6 +15,9 @@ struct CanvasLoops {
     /// The number of steps up to which their colors can be a list.
     private static let mostColors = 6
 
+    /// The number of steps up to which they can repeat together.
+    private static let mostSteps = 6
+
     /// Returns steps with loops.
     func looped(_ steps: [CanvasStep]) -> [CanvasStep] {
         var steps = steps.map { step -> CanvasStep in
@@ -25,15 +28,29 @@ struct CanvasLoops {
         }
         var result: [CanvasStep] = []
         while !steps.isEmpty {
-            let run = run(in: steps)
-            if let loop = loop(of: run) {
-                result.append(.loop(loop))
-                steps.removeFirst(run.count)
+            var found: (loop: CanvasLoop, count: Int)?
+            for length in 1...Self.mostSteps where length * 2 <= max(2, steps.count) {
+                let run = run(in: blocks(of: length, in: steps))
+                let count = run.count * length
+                guard count > found?.count ?? 0, let loop = loop(of: run) else { continue }
+                found = (loop, count)
+            }
+            if let found {
+                result.append(.loop(found.loop))
+                steps.removeFirst(found.count)
             } else {
                 result.append(steps.removeFirst())
             }
         }
         return result
+    }
+
+    /// Returns groups of a number of steps each, or the steps for one.
+    private func blocks(of length: Int, in steps: [CanvasStep]) -> [CanvasStep] {
+        guard length > 1 else { return steps }
+        return stride(from: 0, through: steps.count - length, by: length).map { start in
+            .group(CanvasGroup(steps: Array(steps[start..<start + length])))
+        }
     }
 
     /// Returns the first steps that have the same structure.

@@ -259,7 +259,13 @@ struct CanvasReader {
             return Track<Double>.Key(key.time, Double(index), key.easing)
         }
         let morph = CanvasMorph(
-            track: CanvasTrack(Track(keys), named: "outline", .factor, isCyclic: false),
+            track: CanvasTrack(
+                Track(keys),
+                named: "outline",
+                .factor,
+                isCyclic: false,
+                isEnumerated: true
+            ),
             outlines: outlines
         )
         return .morph(morph, isEvenOdd: isEvenOdd)

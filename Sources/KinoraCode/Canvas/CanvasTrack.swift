@@ -57,8 +57,16 @@ extension CanvasTrack {
     ///   - name: The name of the constant in code.
     ///   - kind: The kind of number.
     ///   - isCyclic: A Boolean value that indicates whether the timeline repeats.
-    init(_ track: Track<Double>, named name: String, _ kind: NumberKind, isCyclic: Bool) {
-        var ring = CanvasRing(track)
+    ///   - isEnumerated: A Boolean value that indicates whether the values are places in a list,
+    ///     of which none is between two others.
+    init(
+        _ track: Track<Double>,
+        named name: String,
+        _ kind: NumberKind,
+        isCyclic: Bool,
+        isEnumerated: Bool = false
+    ) {
+        var ring = CanvasRing(track, isEnumerated: isEnumerated)
         var delay = 0.0
         if isCyclic { delay = ring.normalize() }
         self.name = name
@@ -131,18 +139,6 @@ extension CodeNumber {
         }
     }
 
-    /// Returns the number with another name of a list.
-    func renaming(_ list: String, _ name: String) -> CodeNumber {
-        switch self {
-        case .element(list): .element(name)
-        case .sum(let a, let b): .sum(a.renaming(list, name), b.renaming(list, name))
-        case .product(let a, let b): .product(a.renaming(list, name), b.renaming(list, name))
-        case .cosine(let a): .cosine(a.renaming(list, name))
-        case .sine(let a): .sine(a.renaming(list, name))
-        default: self
-        }
-    }
-
     private static func clean(_ value: Double) -> Double { abs(value) < 1e-9 ? 0 : value }
 }
 
@@ -166,23 +162,25 @@ private struct CanvasRing {
 
     var pieces: [Piece] = []
 
-    init(_ track: Track<Double>) {
+    init(_ track: Track<Double>, isEnumerated: Bool) {
         let keys = track.withExplicitJumps.simplified.keys
         for (key, next) in zip(keys, keys.dropFirst()) where next.time > key.time {
             var curve: TimingCurve?
             if case .cubic(let own) = key.easing { curve = own }
             let to = key.easing == .hold ? key.value : next.value
-            append(
-                Piece(duration: next.time - key.time, from: key.value, to: to, curve: curve)
+            let piece = Piece(
+                duration: next.time - key.time,
+                from: key.value,
+                to: to,
+                curve: curve
             )
-        }
-    }
-
-    private mutating func append(_ piece: Piece) {
-        if let last = pieces.last, let joined = Self.joined(last, piece) {
-            pieces[pieces.count - 1] = joined
-        } else {
-            pieces.append(piece)
+            if let last = pieces.last, !isEnumerated || last.isFlat,
+                let joined = Self.joined(last, piece)
+            {
+                pieces[pieces.count - 1] = joined
+            } else {
+                pieces.append(piece)
+            }
         }
     }
 

@@ -387,12 +387,13 @@ extension CanvasGroup {
             }
     }
 
-    /// A Boolean value that indicates whether the steps are composited before they are faded.
+    /// A Boolean value that indicates whether the steps are composited before they are faded or
+    /// masked: pieces that overlap would each be cut at the mask's edges.
     var needsLayer: Bool {
         let count = steps.reduce(0) { $0 + $1.markCount }
         let isSingle = count <= 1
         let isFiltered = !filters.isEmpty || blendMode != .normal
-        return !isSingle && (isFiltered || !opacity.isEmpty)
+        return !isSingle && (isFiltered || !opacity.isEmpty || !mask.isEmpty)
     }
 
     /// All tracks of the group and of what is in it.

@@ -39,6 +39,34 @@ struct CodeArc: Hashable {
     var isClosed: Bool
 }
 
+extension [CodePath.Element] {
+    /// The elements without the lines that closing a subpath draws by itself.
+    var withoutClosingLines: Self {
+        var kept: Self = []
+        var start: CodePoint?
+        for element in self {
+            switch (element, kept.last) {
+            case (.move(let point), _): start = point
+            case (.close, .line(let point)?) where start.map(point.isClose) == true:
+                kept.removeLast()
+            default: break
+            }
+            kept.append(element)
+        }
+        return kept
+    }
+}
+
+extension CodePoint {
+    /// Returns a Boolean value that indicates whether two known points are as good as one.
+    fileprivate func isClose(to other: CodePoint) -> Bool {
+        guard let x = x.literal, let y = y.literal, let otherX = other.x.literal,
+            let otherY = other.y.literal
+        else { return self == other }
+        return hypot(x - otherX, y - otherY) < 1e-3
+    }
+}
+
 extension CodePath.Element: CodeNumeric {
     mutating func visitNumbers(_ body: (inout CodeNumber) -> Void) {
         switch self {

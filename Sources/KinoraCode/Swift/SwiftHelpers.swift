@@ -112,10 +112,13 @@ struct SwiftHelpers {
             let time = DecimalFormatter(precision: 5)(poseTime)
             let isAhead = needs.plays.contains(.offset)
             let condition = "isReduced" + (needs.plays.contains(.runs) ? " && holds" : "")
-            body.append("if \(condition) { animation.speed = 0 }  // Holds a pose.")
-            if time != "0" {
-                let sign = isAhead ? "+=" : "="
-                body.append("if \(condition) { animation.timeOffset \(sign) \(time) }")
+            if time == "0" {
+                body.append("if \(condition) { animation.speed = 0 }  // Holds a pose.")
+            } else {
+                let offset = isAhead ? "ahead + \(time)" : time
+                body.append(
+                    "if \(condition) { (animation.speed, animation.timeOffset) = (0, \(offset)) }"
+                )
             }
         }
         if needs.plays.contains(.count) {
@@ -220,10 +223,13 @@ struct SwiftHelpers {
             let times = "animation.keyTimes = times as [NSNumber]"
             body.append(own.contains(.noTimes) ? "if !times.isEmpty { \(times) }" : times)
         }
-        if own.contains(.curves) { body.append("animation.timingFunctions = curves") }
-        if own.contains(.eachCurve) {
-            let line = "animation.timingFunctions = values.dropFirst().map { _ in \(each) }"
-            body.append(own.contains(.curves) ? "if curves.isEmpty { \(line) }" : line)
+        let same = "values.dropFirst().map { _ in \(each) }"
+        switch (own.contains(.curves), own.contains(.eachCurve)) {
+        case (true, true):
+            body.append("animation.timingFunctions = curves.isEmpty ? \(same) : curves")
+        case (true, false): body.append("animation.timingFunctions = curves")
+        case (false, true): body.append("animation.timingFunctions = \(same)")
+        case (false, false): break
         }
         if own.contains(.mode) { body.append("animation.calculationMode = mode") }
         return function("keyframes", parameters, result, body + end(own, "overall"))

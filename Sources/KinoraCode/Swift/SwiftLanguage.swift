@@ -326,7 +326,7 @@ struct SwiftLanguage: CodeLanguage {
             let items = points.map { point($0) }
             let call = Self.call("addLines", [CodeArgument("between", list: items)])
             return call + (isClosed ? ["closeSubpath()"] : [])
-        case .elements(let elements): return elements.map(addition)
+        case .elements(let elements): return elements.withoutClosingLines.map(addition)
         }
     }
 

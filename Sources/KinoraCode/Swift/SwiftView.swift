@@ -114,10 +114,8 @@ struct SwiftView {
         let inks = scene.inks.map(\.ink) + scene.inkList
         guard !inks.isEmpty, !hasOneColor else { return [] }
         let lines = [
-            "    UIColor(",
-            "        red: CGFloat(rgb >> 16) / 255, green: CGFloat(rgb >> 8 & 255) / 255,",
-            "        blue: CGFloat(rgb & 255) / 255, alpha: 1",
-            "    )",
+            "    let parts = [16, 8, 0].map { CGFloat(rgb >> $0 & 255) / 255 }",
+            "    return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: 1)",
         ]
         guard hasDynamicColors else {
             return ["", "private func ink(_ rgb: Int) -> UIColor {"] + lines + ["}"]
@@ -126,8 +124,7 @@ struct SwiftView {
             "", "private func ink(_ light: Int, dark: Int) -> UIColor {",
             "    UIColor { @Sendable traits in",
             "        let rgb = traits.userInterfaceStyle == .dark ? dark : light",
-            "        return UIColor(",
-        ] + lines.dropFirst().map { "    \($0)" } + ["    }", "}"]
+        ] + lines.map { "    \($0)" } + ["    }", "}"]
     }
 
     private var constants: [String] {

@@ -2,8 +2,8 @@ import GraphicsKit
 
 /// A rectangle of a frame, as the coverage that a shape should have in each pixel.
 ///
-/// What is below the shape is known, so each pixel is base + coverage × vector. The best coverage
-/// and its weight make the difference of colors a single number.
+/// The colors below the shape are known, so each pixel is base + coverage × vector. The best
+/// coverage and its weight make the difference of colors a single number.
 struct FitWindow: Sendable {
     /// The first column.
     let x: Int

@@ -29,7 +29,7 @@ public struct NewtonsCradle: MarkAnimation {
     public var angle = 30.0
 
     /// The width of the threads, in diameters; 0 for none.
-    public var thread = 0.08
+    public var thread = 0.1
 
     /// Creates the animation with its default parameters.
     public init() {}

@@ -52,21 +52,19 @@ public struct PixelGlyphs: MarkAnimation {
 
     package func motion(of mark: Mark) -> [CAAnimation] {
         let share = 1 / Double(Self.glyphs.count)
-        // The pixels change one after another, from the upper left to the lower right.
-        let wait = 0.06 * share * Double(mark.column + mark.row)
         let levels = Self.glyphs.map { $0[mark.index] ? 1 : faintest }
         var values: [(at: Double, value: Any)] = []
         for (index, level) in levels.enumerated() {
-            let start = Double(index) * share + wait
+            let start = Double(index) * share
             values.append((start, levels[(index + levels.count - 1) % levels.count]))
             values.append((start + 0.12 * share, level))
         }
-        if wait > 0 { values.insert((0, levels[levels.count - 1]), at: 0) }
         values.append((1, levels[levels.count - 1]))
         return [score.keyframes("opacity", values)]
     }
 
-    package func delay(of mark: Mark) -> Double { 0 }
+    /// The pixels change one after another, from the upper left to the lower right.
+    package func delay(of mark: Mark) -> Double { 0.015 * Double(mark.column + mark.row) }
 }
 
 extension LoadingAnimation where Self == PixelGlyphs {

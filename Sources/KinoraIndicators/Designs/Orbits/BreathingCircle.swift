@@ -28,7 +28,7 @@ public struct BreathingCircle: MarkAnimation {
     /// The minimum radius, as a fraction of the maximum.
     public var depth = 0.6
 
-    /// The size of the last dot, as a fraction of the first, which leads.
+    /// The size of the first dot, as a fraction of the last, which leads.
     public var smallest = 0.45
 
     /// Creates the animation with its default parameters.
@@ -36,7 +36,7 @@ public struct BreathingCircle: MarkAnimation {
 
     package static let ownParameters: [IndicatorParameter<Self>] = [
         .ratio("depth", \.depth, "the minimum radius, as a fraction of the maximum"),
-        .ratio("smallest", \.smallest, "the size of the last dot, as a fraction of the first"),
+        .ratio("smallest", \.smallest, "the size of the first dot, as a fraction of the last"),
     ]
 
     /// The start, where the circle is widest.
@@ -45,7 +45,7 @@ public struct BreathingCircle: MarkAnimation {
     package func makeMark(_ mark: Mark) -> CALayer {
         // The dots of the small form are all visible.
         let least = mark.box.isSmall ? max(smallest, 0.65) : smallest
-        let scale = mark.index == 0 ? 1 : least + (1 - least) * mark.fraction
+        let scale = least + (1 - least) * Double(mark.index + 1) / Double(mark.total)
         return .disc(
             mark.center,
             diameter: mark.size * CGFloat(scale),

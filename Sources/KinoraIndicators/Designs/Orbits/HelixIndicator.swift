@@ -72,34 +72,33 @@ public struct HelixIndicator: MarkAnimation {
         (mark.box.isSmall ? 0.6 : 1) * windings * mark.fraction
     }
 
-    /// Adds the rungs between the strands, which are shorter where the strands cross.
-    private func addRungs(to content: CALayer, in box: DesignBox) {
-        guard !box.isSmall else { return }
-        for mark in style.marks(in: box) {
-            let frame = CGRect(
-                center: mark.center,
-                size: CGSize(width: 0.22 * mark.size, height: 2 * radius * mark.size)
-            )
-            let rung = CALayer.box(frame, corner: 0, style.colors[0], name: "rung-\(mark.index)")
-            rung.opacity = 0.35
-            let turn = score.keyframes(
-                "transform.scale.y",
-                [(0, 1), (0.25, 0.05), (0.5, 1), (0.75, 0.05), (1, 1)],
-                curves: [.bezier(0.5, 0, 0.88, 0.5), .bezier(0.12, 0.5, 0.5, 1)]
-            )
-            score.play([turn], on: rung, delay: delay(of: mark))
-            content.insertSublayer(rung, at: 0)
+    /// Joins each dot, its partner of the other strand, and the rung between them in a layer.
+    package func complete(_ content: CALayer, in box: DesignBox) {
+        for (mark, dot) in zip(style.marks(in: box), content.sublayers ?? []) {
+            let pair = box.makeLayer("pair-\(mark.index)")
+            let partner = mark.disc(style.colors[1])
+            partner.name = "partner-\(mark.index)"
+            score.play(motion(of: mark), on: partner, delay: delay(of: mark) + 0.5)
+            content.replaceSublayer(dot, with: pair)
+            pair.sublayers = (box.isSmall ? [] : [makeRung(of: mark)]) + [dot, partner]
         }
     }
 
-    package func complete(_ content: CALayer, in box: DesignBox) {
-        addRungs(to: content, in: box)
-        for mark in style.marks(in: box) {
-            let dot = mark.disc(style.colors[1])
-            dot.name = "partner-\(mark.index)"
-            score.play(motion(of: mark), on: dot, delay: delay(of: mark) + 0.5)
-            content.addSublayer(dot)
-        }
+    /// Returns the rung between two dots, which is short where the strands cross.
+    private func makeRung(of mark: Mark) -> CALayer {
+        let frame = CGRect(
+            center: mark.center,
+            size: CGSize(width: 0.22 * mark.size, height: 2 * radius * mark.size)
+        )
+        let rung = CALayer.box(frame, corner: 0, style.colors[0], name: "rung-\(mark.index)")
+        rung.opacity = 0.35
+        let turn = score.keyframes(
+            "transform.scale.y",
+            [(0, 1), (0.25, 0.05), (0.5, 1), (0.75, 0.05), (1, 1)],
+            curves: [.bezier(0.5, 0, 0.88, 0.5), .bezier(0.12, 0.5, 0.5, 1)]
+        )
+        score.play([turn], on: rung, delay: delay(of: mark))
+        return rung
     }
 }
 

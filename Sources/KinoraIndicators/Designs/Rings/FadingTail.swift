@@ -16,7 +16,7 @@ public struct FadingTail: LineAnimation {
     public var style = LineStyle(.teal, period: 0.9, lineWidth: 5, length: 0.85)
 
     /// The number of steps of the tail.
-    public var steps = 32
+    public var steps = 24
 
     /// Creates the animation with its default parameters.
     public init() {}
@@ -31,47 +31,32 @@ public struct FadingTail: LineAnimation {
         tail.shouldRasterize = true
         let sectors = box.makeLayer("sectors", in: tail)
         let (middle, width) = (radius(in: box), style.width(in: box))
-        // Sectors that all reach to the head lie on each other, each smaller than the one before.
+        /// Returns a line from a part of the tail to the head.
+        func makeLine(from part: CGFloat, _ name: String) -> CAShapeLayer {
+            let turns = CGFloat(style.length) * (1 - part)
+            let arc = CGPath.arc(center: box.center, radius: middle, from: -turns, turns: turns)
+            let line = line(arc, in: box, name: name)
+            line.lineCap = .butt
+            return line
+        }
+        // Lines that all reach to the head lie on each other, each shorter than the one before.
         // Pieces that met end to end would show a seam at each joint.
-        for step in 1...steps {
-            let reach = CGFloat(style.length) * CGFloat(steps - step + 1) / CGFloat(steps)
-            let part = box.fill(
-                sector(reach, radius: middle + width, in: box),
-                style.palette[0],
-                name: "part-\(step)"
-            )
-            // With the sectors below it, the step has its even share of the whole opacity.
-            part.opacity = 1 / Float(steps - step + 1)
+        for step in 0..<steps {
+            let part = makeLine(from: CGFloat(step) / CGFloat(steps), "part-\(step)")
+            part.lineWidth = 2 * width
+            // With the lines below it, the step has its even share of the whole opacity, in as many
+            // decimals as files have.
+            part.opacity = (1e5 / Float(steps - step)).rounded() / 1e5
             sectors.addSublayer(part)
         }
-        // One line gives all sectors the same smooth edges.
-        let arc = CGPath.arc(
-            center: box.center,
-            radius: middle,
-            from: CGFloat(-style.length),
-            turns: CGFloat(style.length)
-        )
-        let mask = line(arc, in: box, name: "mask")
-        mask.lineCap = .butt
-        sectors.mask = mask
+        // One line gives all of them the same smooth edges.
+        sectors.mask = makeLine(from: 0, "mask")
         if style.caps == .round {
             let head = box.center.offset(0, -middle)
             let disc = CGPath.arc(center: head, radius: width / 2)
             tail.addSublayer(box.fill(disc, style.colors[0], name: "head"))
         }
         turn(tail)
-    }
-
-    /// Returns a polygon from the center that contains the sector of a circle before its top.
-    private func sector(_ turns: CGFloat, radius: CGFloat, in box: DesignBox) -> CGPath {
-        // The middles of its sides are as far from the center as the circle.
-        let count = Int((turns * 8).rounded(.up))
-        let reach = radius / cos(.pi / 8)
-        let corners = (0...count).map { index in
-            let angle = -2 * .pi * turns * CGFloat(index) / CGFloat(count)
-            return box.center.offset(reach * sin(angle), -reach * cos(angle))
-        }
-        return .lines([box.center] + corners, closed: true)
     }
 }
 
