@@ -129,12 +129,26 @@ class Check:
         error = max(abs(a[..., 3] - b[..., 3]).mean() for a, b in zip(shown, clear))
         self.expect(error < 1, f"x.webm: alpha is off by {error:.2f} of 255")
 
+    def mov(self, clear):
+        path = self.export("x.mov")
+        stream = self.probe(path)
+        size = stream["width"], stream["height"]
+        self.expect(stream["codec_name"] == "prores" and stream.get("codec_tag_string") == "ap4h",
+                    f"x.mov: {stream['codec_name']} {stream.get('codec_tag_string')}")
+        self.expect(size == clear[0].shape[1::-1], f"x.mov: {size}")
+        shown = video_frames(path, *size)
+        for ground in (255, 0):
+            self.near(f"mov on {ground}", list(zip(shown, clear * 2)), ground)
+        error = max(abs(a[..., 3] - b[..., 3]).mean() for a, b in zip(shown, clear))
+        self.expect(error < 1, f"x.mov: alpha is off by {error:.2f} of 255")
+
     def all(self):
         clear, _, _ = self.cycle(self.export("clear.png"))
         opaque, _, _ = self.cycle(self.export("opaque.png", "--background", "#FFFFFF"))
         self.webp(clear)
         self.mp4(opaque)
         self.webm(clear)
+        self.mov(clear)
         return self
 
 

@@ -67,6 +67,11 @@ public struct StageConfiguration: Sendable {
     /// The curve of everything that moves, or nil for the animation's own curves.
     public var easing: TimingCurve?
 
+    /// The look that parameters take before those of `settings`, or nil for none.
+    ///
+    /// Its speed isn't applied; see `speed`.
+    public var brand: Brand?
+
     /// Creates a configuration.
     public init(
         _ source: AnimationSource,
@@ -101,6 +106,7 @@ public struct StageConfiguration: Sendable {
     private func makeIndicator(adaptedTo backdrop: Backdrop?) throws -> any LoadingAnimation {
         var indicator = try slottedAnimation()
         if let backdrop { indicator = indicator.adapted(to: backdrop) }
+        try brand?.apply(to: &indicator, on: backdrop ?? .light)
         for setting in settings + colors.filter(isParameter) {
             try indicator.setParameter(
                 setting.name,
@@ -184,10 +190,17 @@ public struct StageConfiguration: Sendable {
         if let easing, !stage.ease(by: easing) {
             throw ConfigurationError("nothing in \(source.name) moves along a curve")
         }
+        if easing == nil, let curve = brand?.easing { _ = stage.ease(by: curve) }
         for change in timingOverrides where !stage.change(change) {
             throw ConfigurationError(
                 "\(source.name) has no curve at \(change.place); kinora timeline shows where it has"
             )
+        }
+        if let brand, !settings.contains(where: { $0.name == "colors" }) {
+            for ground in Backdrop.allCases {
+                let colors = try brand.colors(of: stage.indicator, on: ground)
+                if !colors.isEmpty { stage.colorsByGround[ground] = colors }
+            }
         }
         if isUnchanged { stage.original = source.original }
         return stage
@@ -197,7 +210,7 @@ public struct StageConfiguration: Sendable {
     private var isUnchanged: Bool {
         width == nil && height == nil && speed == 1 && !reducesMotion && framing == nil
             && backdrop == nil && settings.isEmpty && colors.isEmpty && ending == nil
-            && progress == nil && timingOverrides.isEmpty && easing == nil
+            && progress == nil && timingOverrides.isEmpty && easing == nil && brand == nil
     }
 
     /// The maximum number of names in an error.

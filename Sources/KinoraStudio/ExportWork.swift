@@ -72,6 +72,7 @@ struct ExportWork: Hashable, Sendable {
     /// The measured processor times for a million pixels in seconds, by file extension.
     private static let secondsPerMegapixel = [
         "gif": 0.02, "png": 0.11, "apng": 0.11, "webp": 0.04, "mp4": 0.17, "webm": 0.3,
+        "mov": 0.2,
     ]
 
     /// The measured processor time for comparing a million pixels, in seconds.

@@ -140,7 +140,7 @@ extension StudioQuery {
     private static let types = [
         "gif": "image/gif", "png": "image/png", "apng": "image/apng", "webp": "image/webp",
         "svg": "image/svg+xml", "json": "application/json", "mp4": "video/mp4",
-        "webm": "video/webm",
+        "webm": "video/webm", "mov": "video/quicktime",
     ]
 
     /// Returns the size of the file, and the difference between its frames and the engine's.

@@ -71,7 +71,7 @@ struct CanvasScene {
         isCut = stage.framing == .layer
         let camera = stage.camera ?? .identity
         frame = CGRect(origin: .zero, size: stage.size).applying(camera.inverted())
-        let dark = stage.copy(indicator: stage.indicator.adapted(to: .dark))
+        let dark = stage.adapted(to: .dark)
         let moving = try Self.steps(of: stage, dark)
         var reduced = Reduced.same
         if let light = stage.reducedMotionStage, let shaded = dark.reducedMotionStage {

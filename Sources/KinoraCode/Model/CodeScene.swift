@@ -136,7 +136,7 @@ struct CodeScene {
         isRepeating = stage.isRepeating || hasStates
         let stills = StillContents(of: stage)
         var names = SceneNames(period: period)
-        let dark = stage.copy(indicator: stage.indicator.adapted(to: .dark))
+        let dark = stage.adapted(to: .dark)
         var moving = Self.layers(of: stage, dark, stills)
         if hasStates, let waiting = Self.waitingLayers(of: stage, dark) { moving = waiting }
         let waiting = moving

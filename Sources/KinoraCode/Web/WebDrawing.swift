@@ -69,7 +69,7 @@ struct WebDrawing {
         }
         root = light
         rules = []
-        let darkStage = stage.copy(indicator: stage.indicator.adapted(to: .dark))
+        let darkStage = stage.adapted(to: .dark)
         let dark = try options.svg.code(of: darkStage, states: states, named: name)
         let inks = WebInks(light, WebElement(document: dark.text), WebInks.chosen(by: stage))
         if inks.isLightOnly {

@@ -66,7 +66,7 @@ struct WebInks {
 
     /// Returns the colors of a stage's parameter as documents write them.
     static func chosen(by stage: Stage) -> [String] {
-        let value = stage.indicator.adapted(to: .light).value(ofParameter: "colors")
+        let value = stage.adaptedIndicator(to: .light).value(ofParameter: "colors")
         guard case .colors(let colors) = value else { return [] }
         return colors.map { color in
             let hex = Array(color.rgba.hexText.lowercased().prefix(7))

@@ -45,6 +45,25 @@ struct StageArguments: ParsableArguments {
     )
     var colors: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "A set of colors: \(Brand.paletteNames.joined(separator: ", ")).",
+            valueName: "name"
+        )
+    )
+    var palette: String?
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            A JSON file with the colors, line width, corner, speed, period or easing of a brand, or \
+            Design Tokens; other options come first.
+            """,
+            valueName: "file"
+        )
+    )
+    var brand: String?
+
     @Option(parsing: .unconditional, help: "The width of lines in points.")
     var lineWidth: String?
 
@@ -138,7 +157,7 @@ struct StageArguments: ParsableArguments {
     /// The paths of the files that are read.
     var filesRead: [String] {
         let file = opened.source?.path.flatMap { $0 == SourceFile.standardInput ? nil : $0 }
-        return [file, image, font].compactMap { $0 }
+        return [file, image, font, brand].compactMap { $0 }
     }
 
     /// The program that shows a view of a package, or nil for other sources.
@@ -170,6 +189,8 @@ struct StageArguments: ParsableArguments {
         configuration.progress = progress
         configuration.timingOverrides = timing
         configuration.easing = easing
+        configuration.brand = opened.brand
+        if let own = opened.brand?.speed, speed == 1 { configuration.speed = own }
         try configuration.takeOutcome()
         if let duration = view.duration { try fit(&configuration, to: duration) }
         return configuration
@@ -237,6 +258,7 @@ struct StageArguments: ParsableArguments {
     func openStage(on ground: Backdrop, isPage: Bool = false) throws -> Stage {
         let stage = try isPage ? makeStage(adaptedTo: ground) : makeStage(on: ground)
         ReportOutput.write(remarksOn: stage, from: try animationSource())
+        ReportOutput.write(notes: opened.brand?.remarks(on: stage.indicator) ?? [])
         return stage
     }
 
@@ -253,6 +275,10 @@ struct StageArguments: ParsableArguments {
 
     mutating func validate() throws {
         try open()
+        if let brand { opened.brand = try asUsage { try Brand(contentsOf: brand) } }
+        if let palette {
+            opened.brand = try asUsage { try (opened.brand ?? Brand()).withPalette(named: palette) }
+        }
         if program == nil { opened.stage = try makeStage() }
     }
 
@@ -347,6 +373,9 @@ private struct OpenedSource: Decodable {
 
     /// The program that shows a view of a package.
     var program: ViewProgram?
+
+    /// The brand that `--brand` and `--palette` specify, or nil for none.
+    var brand: Brand?
 
     init() {}
 

@@ -230,8 +230,10 @@ package struct ExportCommand: StageCommand {
         )
         options.code.typeName = CodeOptions.typeName(ofFile: path)
         let exporterType = try ExportFormats.files.format(ofFile: path)
-        let isVideo = exporterType is MP4Exporter.Type || exporterType is WebMExporter.Type
-        if options.movie.loopCount == nil, isVideo {
+        let videos: [any ConfigurableExporter.Type] = [
+            MP4Exporter.self, WebMExporter.self, MOVExporter.self,
+        ]
+        if options.movie.loopCount == nil, videos.contains(where: { $0 == exporterType }) {
             options.movie.loopCount = try self.stage.fittedLoops()
         }
         let exporter = exporterType.exporter(options, preset: preset.preset)

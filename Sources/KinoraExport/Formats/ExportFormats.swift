@@ -10,6 +10,7 @@ public struct ExportFormats: Sendable {
         WebPExporter.self,
         MP4Exporter.self,
         WebMExporter.self,
+        MOVExporter.self,
         AnimatedSVGExporter.self,
         HTMLExporter.self,
         LottieExporter.self,

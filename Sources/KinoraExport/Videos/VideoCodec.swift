@@ -21,6 +21,10 @@ public struct VideoCodec: Sendable {
     /// The name of ffmpeg's decoder, or nil for its default.
     var decoder: String?
 
+    /// A Boolean value that indicates whether ffmpeg receives straight RGBA pixels, which it
+    /// converts, instead of planes with chroma at half resolution.
+    var takesPixels = false
+
     /// The number of pixels above which frames are large.
     private static let largeFrame = 1 << 19
 
@@ -36,8 +40,14 @@ public struct VideoCodec: Sendable {
         "-color_range", "tv", "-chroma_sample_location", "left",
     ]
 
-    /// The ffmpeg pixel format of the frames.
-    var pixelFormat: String { hasAlpha ? "yuva420p" : "yuv420p" }
+    /// The ffmpeg arguments that describe the frames' pixels.
+    var pixelArguments: [String] {
+        if takesPixels { return ["-pixel_format", "rgba"] }
+        return [
+            "-pixel_format", hasAlpha ? "yuva420p" : "yuv420p",
+            "-colorspace", "bt709", "-color_range", "tv",
+        ]
+    }
 
     /// The ffmpeg arguments that omit the date, the version and effects of the processor count.
     static let reproducible = [

@@ -99,7 +99,8 @@ private struct VideoSource {
             width: movie.width,
             height: movie.height,
             background: background,
-            isEven: codec.needsEvenSides
+            isEven: codec.needsEvenSides,
+            keepsPixels: codec.takesPixels
         )
         isEndless = movie.loopCount == 0
         loopCount = max(1, movie.loopCount)
@@ -115,10 +116,9 @@ private struct VideoSource {
         }
         let rate = FrameRate(frames: steps, in: movie.duration)
         input = [
-            "-f", "rawvideo", "-pixel_format", codec.pixelFormat, "-framerate", "\(rate)",
+            "-f", "rawvideo", "-framerate", "\(rate)",
             "-video_size", "\(surface.width)x\(surface.height)",
-            "-colorspace", "bt709", "-color_range", "tv",
-        ]
+        ] + codec.pixelArguments
     }
 
     func report(isTransparent: Bool) -> ExportReport {

@@ -5,7 +5,8 @@ import LayerKit
 struct VideoSurface: Sendable {
     /// A frame of a video.
     struct Picture: Sendable {
-        /// The consecutive planes: luma, blue difference, red difference, and alpha if supported.
+        /// The consecutive planes: luma, blue difference, red difference, and alpha if supported; or
+        /// straight RGBA pixels.
         let bytes: [UInt8]
 
         /// A Boolean value that indicates whether the frame has transparent pixels.
@@ -20,6 +21,7 @@ struct VideoSurface: Sendable {
 
     private let matte: GIFSurface?
     private let margin: UInt32
+    private let keepsPixels: Bool
 
     /// Creates a surface.
     ///
@@ -29,7 +31,9 @@ struct VideoSurface: Sendable {
     ///   - background: The opaque background color, or nil to keep transparency.
     ///   - isEven: A Boolean value that indicates whether odd widths and heights are padded, on the
     ///     right and at the bottom.
-    init(width: Int, height: Int, background: RGBA?, isEven: Bool) {
+    ///   - keepsPixels: A Boolean value that indicates whether frames stay pixels.
+    init(width: Int, height: Int, background: RGBA?, isEven: Bool, keepsPixels: Bool = false) {
+        self.keepsPixels = keepsPixels
         self.width = isEven ? (width + 1) & ~1 : width
         self.height = isEven ? (height + 1) & ~1 : height
         matte = background.map { GIFSurface(matte: $0) }
@@ -46,6 +50,12 @@ struct VideoSurface: Sendable {
             pixels = ColorBleeding.bleeding(frame.pixels, width: frame.width)
         }
         if width != frame.width || height != frame.height { pixels = widened(pixels, from: frame) }
+        if keepsPixels {
+            let bytes = pixels.flatMap { pixel in
+                [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: pixel >> $0) }
+            }
+            return Picture(bytes: bytes, isTransparent: isTransparent)
+        }
         var bytes = ChromaPlanes(pixels, width: width, height: height).bytes
         if matte == nil { bytes += pixels.map { UInt8($0 >> 24) } }
         return Picture(bytes: bytes, isTransparent: isTransparent)

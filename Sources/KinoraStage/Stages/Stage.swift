@@ -34,6 +34,9 @@ public final class Stage {
     /// Returns the animation in the format of its file, if nothing about it is changed, or nil.
     public var original: (@Sendable () -> OriginalAnimation?)?
 
+    /// The colors of the indicator's parameter by page, for pages that have some other than its own.
+    package var colorsByGround: [Backdrop: [CGColor]] = [:]
+
     /// The replacements of colors in the layers.
     public let colorReplacements: [ColorReplacement]
 
@@ -255,7 +258,23 @@ public final class Stage {
         )
         if let easing { _ = copy.ease(by: easing) }
         for timingOverride in timingOverrides { _ = copy.change(timingOverride) }
+        copy.colorsByGround = colorsByGround
         return copy
+    }
+
+    /// Returns a stage whose colors suit a page.
+    package func adapted(to ground: Backdrop) -> Stage {
+        copy(indicator: adaptedIndicator(to: ground))
+    }
+
+    /// Returns the indicator with colors that suit a page: those for it, or else its own.
+    package func adaptedIndicator(to ground: Backdrop) -> any LoadingAnimation {
+        var adapted = indicator.adapted(to: ground)
+        if let colors = colorsByGround[ground] {
+            // The colors have been set once already, so they are allowed.
+            try? adapted.setParameter("colors", to: .colors(colors))
+        }
+        return adapted
     }
 
     /// The duration of one cycle in seconds, as shown.

@@ -31,17 +31,19 @@ struct ConformanceFormat: CustomTestStringConvertible, Sendable {
         }
     }
 
-    private var needsProgram: Bool { [MP4Exporter.name, WebMExporter.name].contains(type.name) }
+    private static let videos = [MP4Exporter.name, WebMExporter.name, MOVExporter.name]
+
+    private var needsProgram: Bool { Self.videos.contains(type.name) }
 
     /// A Boolean value that indicates whether the format has pixels.
     var hasPixels: Bool {
-        ["GIF", "APNG", "WebP", MP4Exporter.name, WebMExporter.name].contains(type.name)
+        (["GIF", "APNG", "WebP"] + Self.videos).contains(type.name)
     }
 
     /// The signatures of files and their offsets, by file extension.
     static let signatures: [String: (offset: Int, text: String)] = [
         "gif": (0, "GIF89a"), "png": (1, "PNG\r\n"), "apng": (1, "PNG\r\n"), "webp": (8, "WEBP"),
-        "mp4": (4, "ftyp"), "webm": (0, "\u{1A}E"), "svg": (0, "<svg "), "json": (0, "{"),
+        "mp4": (4, "ftyp"), "mov": (4, "ftyp"), "webm": (0, "\u{1A}E"), "svg": (0, "<svg "), "json": (0, "{"),
         "lottie": (0, "PK\u{3}\u{4}"), "html": (0, "<"),
     ]
 

@@ -142,7 +142,7 @@ import Testing
         let (words, bytes) = try received(exporter, stage)
         // 3.5 s are 14 steps; a pixel has 1.5 bytes.
         #expect(bytes == 3 * 14 * 26 * 24 * 3 / 2)
-        #expect(words.contains("-pixel_format yuv420p -framerate 4/1 -video_size 26x24"))
+        #expect(words.contains("-framerate 4/1 -video_size 26x24 -pixel_format yuv420p"))
         #expect(words.contains("-color_primaries bt709"))
     }
 
@@ -152,8 +152,18 @@ import Testing
         let exporter = WebMExporter(options: options, program: Self.script("counting"))
         let (words, bytes) = try received(exporter, stage)
         #expect(bytes == 14 * (25 * 23 * 2 + 13 * 12 * 2))
-        #expect(words.contains("-pixel_format yuva420p -framerate 4/1 -video_size 25x23"))
+        #expect(words.contains("-framerate 4/1 -video_size 25x23 -pixel_format yuva420p"))
         #expect(words.contains("-auto-alt-ref 0"))
+    }
+
+    @Test func `MOV receives straight pixels at the original size`() throws {
+        let stage = Stage(.hashLines, size: CGSize(width: 25, height: 23))
+        let options = MovieOptions(framesPerSecond: 4)
+        let exporter = MOVExporter(options: options, program: Self.script("counting"))
+        let (words, bytes) = try received(exporter, stage)
+        #expect(bytes == 14 * 25 * 23 * 4)
+        #expect(words.contains("-framerate 4/1 -video_size 25x23 -pixel_format rgba"))
+        #expect(words.contains("-profile:v 4444"))
     }
 
     @Test func `too many loops are rejected before the program starts`() {
