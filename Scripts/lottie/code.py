@@ -26,6 +26,8 @@ LEAST_DECIBELS = 45.0
 INSTANTS = 3
 BATCH = 24
 SECONDS = 120
+# The time for compiling a batch, and for running its program.
+BATCH_SECONDS = 900
 FAULT = re.compile(r"/file(\d+)\.swift:(\d+):\d+: error: (.*)")
 
 
@@ -80,8 +82,11 @@ def compiled(sources: list[pathlib.Path], folder: pathlib.Path, build: pathlib.P
     program = folder / "program"
     words = ["swiftc", "-swift-version", "6", "-Onone", "-I", build / "Modules", *maps, *(headers or []), *sources, *objects,
              "-lz", *([] if headers is None else library_flags()), "-o", program]
-    done = subprocess.run([str(word) for word in words], capture_output=True, text=True)
-    return program, "" if done.returncode == 0 else done.stderr
+    try:
+        done = subprocess.run([str(word) for word in words], capture_output=True, text=True, timeout=BATCH_SECONDS)
+    except subprocess.TimeoutExpired:
+        return program, f"the compiler didn't end in {BATCH_SECONDS} s"
+    return program, "" if done.returncode == 0 else done.stderr or f"the compiler ended with {done.returncode}"
 
 
 def drawn(batch: list[tuple[int, Animation, Code]], folder: pathlib.Path, build: pathlib.Path) -> None:
@@ -110,20 +115,27 @@ def drawn(batch: list[tuple[int, Animation, Code]], folder: pathlib.Path, build:
         batch = [one for one in batch if one[0] not in faults]
     if not batch:
         return
-    done = subprocess.run([program], capture_output=True, text=True)
+    try:
+        said = subprocess.run([program], capture_output=True, text=True, errors="replace", timeout=BATCH_SECONDS).stderr
+    except subprocess.TimeoutExpired:
+        said = f"the program didn't end in {BATCH_SECONDS} s"
     for number, animation, code in batch:
         ratios = []
         for at in instants(animation):
             path = folder / f"{number}-{at}.png"
             theirs = read(path) if path.exists() else None
             if theirs is None:
-                code.error = f"the code draws nothing: {done.stderr[-200:]}"
+                code.error = f"the code draws nothing: {said[-200:]}"
                 break
             out = folder / "frame.png"
             words = [TOOL, "frame", animation.path, "--at", at, "--crop", "layer", "--background", "#FFFFFF", "-o", out]
-            ended = subprocess.run([str(word) for word in words], capture_output=True, text=True, timeout=SECONDS)
+            try:
+                ended = subprocess.run([str(word) for word in words], capture_output=True, text=True, timeout=SECONDS)
+            except subprocess.TimeoutExpired:
+                code.error = f"a frame didn't end in {SECONDS} s"
+                break
             if ended.returncode != 0:
-                code.error = ended.stderr.strip()[:200]
+                code.error = ended.stderr.strip()[:200] or f"ended with {ended.returncode}"
                 break
             ours = read(out)
             ratios.append(decibels((ours - theirs)[..., :3]) if ours.shape == theirs.shape else 0.0)
@@ -140,12 +152,17 @@ def judge(given: argparse.Namespace) -> bool:
         results = list(executor.map(lambda pair: written(pair[1], pair[0], folder), enumerate(animations)))
         ready = [(number, animation, code) for number, (animation, code) in
                  enumerate(zip(animations, results, strict=True)) if not code.refusal and not code.error]
+        for code in results:
+            if code.refusal or code.error:
+                print(f"refused  {code.name}  {code.refusal or code.error}", flush=True)
         print(f"{len(animations)} files below {GREATEST_SIZE // 1000} kB, {len(ready)} written", flush=True)
         for start in range(0, len(ready), BATCH):
-            drawn(ready[start:start + BATCH], folder, build)
-    for code in results:
-        if not code.is_right():
-            print(f"{code.decibels:6.1f} dB  {code.name}  {code.refusal or code.error}")
+            batch = ready[start:start + BATCH]
+            drawn(batch, folder, build)
+            for _, _, code in batch:
+                if not code.is_right():
+                    print(f"{code.decibels:6.1f} dB  {code.name}  {code.error}", flush=True)
+            print(f"{start + len(batch)} compared", flush=True)
     right = sum(code.is_right() for code in results)
     refused = sum(bool(code.refusal) for code in results)
     if given.json:
