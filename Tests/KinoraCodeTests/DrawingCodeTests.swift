@@ -36,6 +36,13 @@ import Testing
 
     // MARK: - Animated drawings
 
+    @Test func `a color of a layer whose name begins with a digit has an identifier`() throws {
+        let code = try code(
+            "<circle id='1' cx='20' cy='20' r='8' fill='#f00'/><circle cx='9' cy='9' r='4' fill='#00f'/>"
+        )
+        #expect(!code.contains(/\b\d+Color\b/))
+    }
+
     @Test func `a shape has its name, and a circle is an ellipse`() throws {
         let code = try code("<circle id='the-sun' cx='20' cy='20' r='8' fill='#ffd166'/>")
         #expect(code.contains("\nimport QuartzCore\n"))

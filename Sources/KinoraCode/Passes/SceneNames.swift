@@ -78,7 +78,9 @@ struct SceneNames {
                 && order.allSatisfy { other in
                     other == ink || !(uses[other] ?? []).contains { names.contains($0) }
                 }
-            let stem = isOwn ? names.first.map(Self.lowerCamelCase) ?? "" : ""
+            let word = isOwn ? names.first.map(Self.lowerCamelCase) ?? "" : ""
+            // Names of layers may begin with digits, and identifiers don't.
+            let stem = word.first?.isLetter == true ? word : ""
             var name = stem.isEmpty ? "color\(index + 1)" : "\(stem)Color"
             if !used.insert(name).inserted {
                 name = "color\(index + 1)"

@@ -77,7 +77,7 @@ struct DesignTokens {
         }
     }
 
-    /// Returns a value with other tokens' values in place of their names.
+    /// Returns a value with the values of tokens instead of their names.
     private func resolved(
         _ value: Any,
         of path: String,

@@ -100,14 +100,15 @@ extension LottieBuilder {
         let hasFeather = mask.feather.contains { $0.contains { $0 > 0 } }
         let grows = mask.expansion.contains { ($0.first ?? 0) > 0 }
         let shrinks = mask.expansion.contains { ($0.first ?? 0) < 0 }
-        func outline(_ reading: LottieReading, stroke width: Double, fills: Bool) -> Drawing.Shape {
+        func outline(_ reading: LottieReading, stroke width: Double?, fills: Bool) -> Drawing.Shape {
             let path = path(mask, reading, clock)
             var shape = Drawing.Shape(
                 name: "mask",
                 path: path,
                 fill: fills ? .color(.black) : nil
             )
-            if width > 0 {
+            // A width of 0 draws nothing, and widths interpolate only if each moment has one.
+            if let width {
                 shape.stroke = Drawing.Stroke(
                     paint: .color(.black),
                     width: width,
@@ -120,7 +121,7 @@ extension LottieBuilder {
         func expansion(_ reading: LottieReading) -> Double { reading.number(mask.expansion, clock) }
         var node = LottieNode("mask", place) { reading in
             .shape(
-                outline(reading, stroke: grows ? 2 * max(expansion(reading), 0) : 0, fills: true)
+                outline(reading, stroke: grows ? 2 * max(expansion(reading), 0) : nil, fills: true)
             )
         }
         if shrinks {
