@@ -85,9 +85,11 @@ import Testing
 
     @Test(arguments: [
         ("[]", "isn’t a JSON object"), ("{", "isn’t JSON"), (##"{"colours": []}"##, "mean colors?"),
-        (##"{"colors": ["#zz"]}"##, "“#zz” isn’t a color"), (##"{"colors": []}"##, "is a list such as"),
+        (##"{"colors": ["#zz"]}"##, "“#zz” isn’t a color"),
+        (##"{"colors": []}"##, "is a list such as"),
         (##"{"lineWidth": true}"##, "lineWidth is a width in points, 0.1 to 200"),
-        (##"{"speed": 0}"##, "speed is a speed"), (##"{"easing": "fast"}"##, "unknown curve “fast”"),
+        (##"{"speed": 0}"##, "speed is a speed"),
+        (##"{"easing": "fast"}"##, "unknown curve “fast”"),
         (##"{"a": {"$type": "color", "$value": "{b}"}}"##, "a stands for b, which isn’t there"),
         (##"{"a": {"$type": "color", "$value": "{a}"}}"##, "a stands for itself"),
         (##"{"a": {"$type": "color", "$value": {"colorSpace": "oklch"}}}"##, "isn’t an sRGB color"),

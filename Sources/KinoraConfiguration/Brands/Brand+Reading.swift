@@ -36,7 +36,9 @@ extension Brand {
             throw ConfigurationError("\(name) isn’t JSON")
         }
         guard let members = root as? [String: Any] else {
-            throw ConfigurationError("\(name) isn’t a JSON object; write {\"colors\": [\"#2F6FED\"]}")
+            throw ConfigurationError(
+                "\(name) isn’t a JSON object; write {\"colors\": [\"#2F6FED\"]}"
+            )
         }
         if let tokens = try DesignTokens(members, name: name) {
             try self.init(tokens)

@@ -32,7 +32,7 @@ public struct Brand: Hashable, Sendable {
     /// The radius of corners in points.
     public var corner: Double?
 
-    /// The speed; 2 plays twice as fast. Nil is 1.
+    /// The speed, or nil for 1; 2 plays twice as fast.
     public var speed: Double?
 
     /// The duration of a cycle in seconds, before the speed applies.

@@ -127,8 +127,9 @@ extension Brand {
             )
         }
         let width = first("dimension") { words in
-            words.contains("stroke") || words.contains("width")
-                && !Set(words).isDisjoint(with: ["line", "border"])
+            words.contains("stroke")
+                || words.contains("width")
+                    && !Set(words).isDisjoint(with: ["line", "border"])
         }
         lineWidth = try width.map(reader.length)
         let radius = first("dimension") { !Set($0).isDisjoint(with: ["corner", "radius"]) }

@@ -115,10 +115,11 @@ private struct VideoSource {
             )
         }
         let rate = FrameRate(frames: steps, in: movie.duration)
-        input = [
-            "-f", "rawvideo", "-framerate", "\(rate)",
-            "-video_size", "\(surface.width)x\(surface.height)",
-        ] + codec.pixelArguments
+        input =
+            [
+                "-f", "rawvideo", "-framerate", "\(rate)",
+                "-video_size", "\(surface.width)x\(surface.height)",
+            ] + codec.pixelArguments
     }
 
     func report(isTransparent: Bool) -> ExportReport {

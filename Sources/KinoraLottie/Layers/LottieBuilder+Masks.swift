@@ -100,7 +100,8 @@ extension LottieBuilder {
         let hasFeather = mask.feather.contains { $0.contains { $0 > 0 } }
         let grows = mask.expansion.contains { ($0.first ?? 0) > 0 }
         let shrinks = mask.expansion.contains { ($0.first ?? 0) < 0 }
-        func outline(_ reading: LottieReading, stroke width: Double?, fills: Bool) -> Drawing.Shape {
+        func outline(_ reading: LottieReading, stroke width: Double?, fills: Bool) -> Drawing.Shape
+        {
             let path = path(mask, reading, clock)
             var shape = Drawing.Shape(
                 name: "mask",

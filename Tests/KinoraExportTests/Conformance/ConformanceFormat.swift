@@ -43,7 +43,8 @@ struct ConformanceFormat: CustomTestStringConvertible, Sendable {
     /// The signatures of files and their offsets, by file extension.
     static let signatures: [String: (offset: Int, text: String)] = [
         "gif": (0, "GIF89a"), "png": (1, "PNG\r\n"), "apng": (1, "PNG\r\n"), "webp": (8, "WEBP"),
-        "mp4": (4, "ftyp"), "mov": (4, "ftyp"), "webm": (0, "\u{1A}E"), "svg": (0, "<svg "), "json": (0, "{"),
+        "mp4": (4, "ftyp"), "mov": (4, "ftyp"),
+        "webm": (0, "\u{1A}E"), "svg": (0, "<svg "), "json": (0, "{"),
         "lottie": (0, "PK\u{3}\u{4}"), "html": (0, "<"),
     ]
 
