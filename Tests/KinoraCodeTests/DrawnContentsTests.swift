@@ -81,6 +81,13 @@ import Testing
         #expect(arc.animations.first?.animation.duration == 2)
     }
 
+    @Test func `the time of other layers doesn't matter`() throws {
+        let clock = MediaClock.current
+        defer { MediaClock.current = clock }
+        MediaClock.current = MediaClock(time: 1000)
+        #expect(try shapes(.arc).first?.animatedKeyPaths.contains("strokeEnd") == true)
+    }
+
     @Test func `another outline changes between key frames`() throws {
         let layers = try shapes(.wedge)
         let wedge = try #require(layers.first)

@@ -180,8 +180,8 @@ import Testing
         ),
         (
             "/api/export?id=worm&format=x%0D%0Aa%3A%20b.gif", 400,
-            "format is “x\\u{D}\\u{A}a: b.gif”; it can be gif, png, apng, webp, mp4, webm, svg, html, json, "
-                + "lottie"
+            "format is “x\\u{D}\\u{A}a: b.gif”; it can be gif, png, apng, webp, mp4, webm, mov, svg, "
+                + "html, json, lottie"
         ),
         ("/api/nothing", 404, "there is nothing at /api/nothing"),
         ("/etc/passwd", 404, "there is nothing at /etc/passwd"),

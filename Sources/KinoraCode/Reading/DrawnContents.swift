@@ -32,7 +32,9 @@ struct DrawnContents {
         layer.removeFromSuperlayer()
         layer.isolate()
         own.addSublayer(layer)
-        let timeline = Timeline(of: LayerHost(layer: own), identifier: "drawn", title: "drawn")
+        // The thread's clock may show the time of another tree.
+        let host = LayerHost(layer: own, clock: MediaClock())
+        let timeline = Timeline(of: host, identifier: "drawn", title: "drawn")
         (period, isRepeating) = (timeline.period, timeline.isRepeating)
         error = timeline.approximations.map(\.error).max()
         for case .layer(let drawn) in timeline.root.nodes {

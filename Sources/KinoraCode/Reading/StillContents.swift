@@ -226,7 +226,7 @@ struct StillContents {
         layer.opacity = 1
         layer.isHidden = false
         layer.compositingFilter = nil
-        let nodes = LayerHost(layer: own).picture().nodes
+        let nodes = LayerHost(layer: own, clock: MediaClock()).picture().nodes
         let whole = CGRect(origin: .zero, size: size)
         let meter = InkMeter(scale: CGFloat(Self.scale))
         let extent = meter.bounds(of: Picture(bounds: whole, nodes: nodes))

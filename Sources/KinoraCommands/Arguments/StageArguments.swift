@@ -27,10 +27,10 @@ struct StageArguments: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: "The speed; 2 plays twice as fast.",
+        help: "The speed; 2 plays twice as fast. 1 unless given.",
         transform: { try number($0, in: Stage.allowedSpeeds) }
     )
-    var speed = 1.0
+    var speed: Double?
 
     @Option(
         name: .customLong("color"),
@@ -178,7 +178,7 @@ struct StageArguments: ParsableArguments {
             source,
             width: size?.width,
             height: size?.height,
-            speed: speed,
+            speed: speed ?? opened.brand?.speed ?? 1,
             reducesMotion: reducedMotion,
             framing: crop,
             backdrop: ground,
@@ -190,7 +190,6 @@ struct StageArguments: ParsableArguments {
         configuration.timingOverrides = timing
         configuration.easing = easing
         configuration.brand = opened.brand
-        if let own = opened.brand?.speed, speed == 1 { configuration.speed = own }
         try configuration.takeOutcome()
         if let duration = view.duration { try fit(&configuration, to: duration) }
         return configuration

@@ -88,6 +88,13 @@ extension ObjectAnimation {
         return root
     }
 
+    /// Returns the layers without motion, for progress in the form of the object.
+    func makeStillLayer(size: CGSize) -> CALayer {
+        let layer = makeLayer(size: size)
+        layer.removeIdleMotion()
+        return layer
+    }
+
     /// Returns an object at rest, which fills from below, or another design inside a ring that
     /// fills.
     public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {

@@ -104,10 +104,7 @@ public struct BookIndicator: ObjectAnimation {
     /// Returns the book, whose page turns with the progress.
     public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
         let box = makeBox(size)
-        let root = box.makeLayer()
-        let content = box.makeLayer("thing", in: root)
-        addParts(to: content, in: box)
-        root.removeIdleMotion()
+        let root = makeStillLayer(size: size)
         root.descendant(named: "page-1")?.removeFromSuperlayer()
         let keys = stride(from: 0.0, through: 1, by: 0.0625).map { part in
             (at: part, value: outline(turned: Self.turn(part), in: box) as Any)

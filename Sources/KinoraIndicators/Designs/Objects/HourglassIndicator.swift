@@ -187,10 +187,7 @@ public struct HourglassIndicator: ObjectAnimation {
     /// Returns the glass at rest, in which the sand runs down with the progress.
     public func makeProgressLayer(size: CGSize, reducesMotion: Bool) -> CALayer {
         let box = makeBox(size)
-        let root = box.makeLayer()
-        let content = box.makeLayer("thing", in: root)
-        addParts(to: content, in: box)
-        root.removeIdleMotion()
+        let root = makeStillLayer(size: size)
         let score = ProgressAnimation.score
         let parts = stride(from: 0.0, through: 1, by: 0.125)
         let upper = parts.map { (at: $0, value: upperSand($0, in: box) as Any) }
