@@ -225,7 +225,7 @@ struct BatchManifest {
                 throw fault(key, "isn’t an option of a batch")
             }
             switch value {
-            case let flag as NSNumber where Self.isBoolean(flag):
+            case let flag as NSNumber where flag.isFlag:
                 if flag.boolValue { words.append(option) }
             case let list as [Any]:
                 for item in list {
@@ -300,15 +300,10 @@ struct BatchManifest {
     private static func word(_ value: Any) -> String? {
         switch value {
         case let text as String: text
-        case let number as NSNumber where !isBoolean(number):
+        case let number as NSNumber where !number.isFlag:
             DecimalFormatter(precision: 6)(number.doubleValue)
         default: nil
         }
-    }
-
-    /// Returns a Boolean value that indicates whether a number is JSON's true or false.
-    private static func isBoolean(_ number: NSNumber) -> Bool {
-        String(cString: number.objCType) == "c" || String(cString: number.objCType) == "B"
     }
 
     private static func reason(_ error: any Error) -> String {

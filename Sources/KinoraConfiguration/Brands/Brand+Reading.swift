@@ -160,5 +160,5 @@ private struct BrandFile {
 
 extension NSNumber {
     /// A Boolean value that indicates whether the number is `true` or `false` in JSON.
-    var isFlag: Bool { ["c", "B"].contains(String(cString: objCType)) }
+    package var isFlag: Bool { ["c", "B"].contains(String(cString: objCType)) }
 }

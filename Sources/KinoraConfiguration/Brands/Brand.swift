@@ -4,7 +4,7 @@ import LayerKit
 
 /// The look of a product: what animations of any design take from it.
 ///
-/// What is nil or empty stays as the design has it, and so does what a design has no parameter for.
+/// A design keeps its own value where the brand's is nil or empty.
 public struct Brand: Hashable, Sendable {
     /// A color on light pages and on dark ones, as text in the forms of ``ColorText``.
     public struct Color: Hashable, Sendable {

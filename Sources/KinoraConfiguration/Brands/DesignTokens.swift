@@ -215,22 +215,24 @@ private struct TokenReader {
     }
 
     func length(_ token: DesignTokens.Token) throws(ConfigurationError) -> Double {
-        let members = token.value as? [String: Any]
-        let units = ["px": 1.0, "rem": 16]
-        guard let number = members?["value"] as? NSNumber, !number.isFlag,
-            let unit = (members?["unit"] as? String).flatMap({ units[$0] }),
-            number.doubleValue >= 0
-        else { throw fault(token.path, "isn’t a dimension in px or rem: \(token.value)") }
-        return number.doubleValue * unit
+        guard let length = quantity(token.value, in: ["px": 1, "rem": 16]), length >= 0 else {
+            throw fault(token.path, "isn’t a dimension in px or rem: \(token.value)")
+        }
+        return length
     }
 
     func seconds(_ value: Any, at path: String) throws(ConfigurationError) -> Double {
-        let members = value as? [String: Any]
-        let units = ["ms": 1e-3, "s": 1.0]
-        guard let number = members?["value"] as? NSNumber, !number.isFlag,
-            let unit = (members?["unit"] as? String).flatMap({ units[$0] }),
-            number.doubleValue > 0
-        else { throw fault(path, "isn’t a duration above 0 in ms or s: \(value)") }
+        guard let seconds = quantity(value, in: ["ms": 1e-3, "s": 1]), seconds > 0 else {
+            throw fault(path, "isn’t a duration above 0 in ms or s: \(value)")
+        }
+        return seconds
+    }
+
+    /// Returns a number with a unit in the base unit, or nil for another value.
+    private func quantity(_ value: Any, in units: [String: Double]) -> Double? {
+        guard let members = value as? [String: Any], let number = members["value"] as? NSNumber,
+            !number.isFlag, let unit = (members["unit"] as? String).flatMap({ units[$0] })
+        else { return nil }
         return number.doubleValue * unit
     }
 
