@@ -288,7 +288,8 @@ for target in package.targets where target.type != .system {
 // tests. SwiftPM allows such flags in dependencies since 6.2, this manifest's version.
 for target in package.targets
 where [
-    "GraphicsKit", "KinoraCodecs", "KinoraTimeline", "KinoraTrace", "LayerKit", "TestSupport",
+    "GraphicsKit", "KinoraCodecs", "KinoraLottie", "KinoraTimeline", "KinoraTrace", "LayerKit",
+    "TestSupport",
 ].contains(target.name) {
     let flags = SwiftSetting.unsafeFlags(["-O"], .when(configuration: .debug))
     target.swiftSettings = (target.swiftSettings ?? []) + [flags]

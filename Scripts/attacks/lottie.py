@@ -404,8 +404,8 @@ def judged(harness, kept):
     # Every file is drawn; the other commands take turns.
     commands = [(name, data, COMMANDS[0]) for name, data in made]
     others = [(name, data, command) for name, data in made for command in COMMANDS[1:]]
-    commands += others if harness.is_long else harness.pick.sample(others, len(made) // 2)
-    count = int(os.environ.get("KINORA_MUTATIONS") or (10_000 if harness.is_long else 300))
+    commands += others if harness.is_long else harness.pick.sample(others, len(made) // 5)
+    count = int(os.environ.get("KINORA_MUTATIONS") or (10_000 if harness.is_long else 80))
     sources = seeds(harness.is_long)
     for number in range(count):
         command = COMMANDS[0] if number % 4 else harness.pick.choice(COMMANDS[1:])

@@ -5,6 +5,12 @@ struct CurveTable: Sendable {
     /// The curves.
     let curves: [PieceCurve]
 
+    /// The number of times that each curve turns back: 0 if it only rises, at most 2.
+    let turns: [Int]
+
+    /// The least cost of a curve with each number of turns; infinite if there is none.
+    let leastCosts: SIMD4<Double>
+
     /// The progress of all curves, one curve after the other.
     private let values: ContiguousArray<Double>
 
@@ -15,14 +21,28 @@ struct CurveTable: Sendable {
 
     /// Creates a table of curves.
     init(_ curves: [PieceCurve]) {
-        self.curves = curves
-        values = ContiguousArray(
-            curves.flatMap { curve in
-                (0..<Self.rowCount).map {
-                    curve.timing.value(at: min(Double($0) / Double(Self.steps), 1))
-                }
+        let rows = curves.map { curve in
+            (0..<Self.rowCount).map {
+                curve.timing.value(at: min(Double($0) / Double(Self.steps), 1))
             }
-        )
+        }
+        self.curves = curves
+        turns = rows.map(Self.turns)
+        leastCosts = zip(turns, curves).reduce(into: SIMD4(repeating: .infinity)) {
+            $0[$1.0] = min($0[$1.0], $1.1.cost)
+        }
+        values = ContiguousArray(rows.joined())
+    }
+
+    /// Returns the number of times that values turn from rising to falling or back.
+    private static func turns(_ values: [Double]) -> Int {
+        var count = 0
+        var isRising: Bool?
+        for (value, next) in zip(values, values.dropFirst()) where value != next {
+            if let isRising, isRising != (next > value) { count += 1 }
+            isRising = next > value
+        }
+        return min(count, 3)
     }
 
     /// The table of all curves that pieces are tried with.

@@ -6,6 +6,7 @@ struct PieceSearch {
     private let weights: [Double]
     private let table = CurveTable.candidates
     private let costs = CurveTable.candidates.curves.map(\.cost)
+    private let leastCosts = CurveTable.candidates.leastCosts
 
     /// The greatest number of samples between which pieces may begin anywhere.
     private static let fineCount = 160
@@ -74,17 +75,20 @@ struct PieceSearch {
         var work = 0
         var samples = PieceSamples(limit: count)
         var sparse = PieceSamples(limit: count)
+        var bounds = TurnBounds(limit: count)
         for end in ends {
+            bounds.find(series.values, weights, until: end)
             for start in starts where start < end && best[start].cost < .infinity {
                 let limit = best[end].cost - best[start].cost
-                guard limit > PieceCurve.hold.cost else { continue }
+                let least = bounds[start]
+                guard isPossible(least, below: limit) else { continue }
                 work += end - start
                 // Where nothing is explained, as in noise, nearly all pieces have to be tried.
                 guard work <= Self.workLimit || count < 2 * Self.coarseCount else {
                     return PieceSearch(series.thinned(by: 2)).pieces()
                 }
                 guard
-                    let (piece, cost) = piece(start, end - 1, limit, &samples, &sparse)
+                    let (piece, cost) = piece(start, end - 1, limit, least, &samples, &sparse)
                 else { continue }
                 if cost < limit {
                     best[end] = Choice(cost: best[start].cost + cost, start: start, piece: piece)
@@ -100,11 +104,17 @@ struct PieceSearch {
         return (pieces.reversed(), best[count].cost)
     }
 
+    /// Returns whether a piece may cost less than a limit, of which the least differences are known.
+    private func isPossible(_ bounds: SIMD4<Double>, below limit: Double) -> Bool {
+        PieceCurve.hold.cost + bounds[0] < limit || !all(leastCosts + bounds .>= limit)
+    }
+
     /// Returns the cheapest piece over samples, or nil if all cost more than a limit.
     private func piece(
         _ first: Int,
         _ last: Int,
         _ limit: Double,
+        _ bounds: SIMD4<Double>,
         _ samples: inout PieceSamples,
         _ sparse: inout PieceSamples
     ) -> (MotionPiece, Double)? {
@@ -130,7 +140,7 @@ struct PieceSearch {
         for (number, curve) in table.curves.enumerated() {
             let own = costs[number]
             let least = min(limit, best?.cost ?? limit)
-            guard own < least else { continue }
+            guard own + bounds[table.turns[number]] < least else { continue }
             // A curve that doesn't fit some of the samples doesn't fit all.
             if isLong {
                 guard let (from, to) = sparse.ends(of: number, table, sparseSums),

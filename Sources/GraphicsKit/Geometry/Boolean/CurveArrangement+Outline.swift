@@ -2,7 +2,12 @@ import Foundation
 
 extension CurveArrangement {
     /// Returns the outline of the area where a condition on the winding numbers of both paths holds.
-    func outline(where isInside: (Int, Int) -> Bool) -> PathGeometry {
+    ///
+    /// - Returns: The outline, and whether all its loops are closed. They aren't if curves that hardly
+    ///   meet were cut at one of them only, or a point beside a curve was on another.
+    func outline(
+        where isInside: (Int, Int) -> Bool
+    ) -> (path: PathGeometry, isClosed: Bool) {
         var edges: [PathSegment] = []
         var seen: Set<EdgeKey> = []
         let index = PieceIndex(pieces)
@@ -40,13 +45,14 @@ extension CurveArrangement {
     }
 
     /// Returns closed subpaths of edges.
-    private static func joined(_ edges: [PathSegment]) -> PathGeometry {
+    private static func joined(_ edges: [PathSegment]) -> (path: PathGeometry, isClosed: Bool) {
         var outgoing: [CGPointKey: [Int]] = [:]
         for (index, edge) in edges.enumerated() {
             outgoing[CGPointKey(edge.start), default: []].append(index)
         }
         var isUsed = Array(repeating: false, count: edges.count)
         var path = PathGeometry()
+        var isClosed = true
         for first in edges.indices where !isUsed[first] {
             var loop: [PathSegment] = []
             var current = first
@@ -56,7 +62,10 @@ extension CurveArrangement {
                 let end = CGPointKey(edges[current].end)
                 if end == CGPointKey(edges[first].start) { break }
                 let choices = (outgoing[end] ?? []).filter { !isUsed[$0] }
-                guard let next = turn(from: edges[current], among: choices, edges) else { break }
+                guard let next = turn(from: edges[current], among: choices, edges) else {
+                    isClosed = false
+                    break
+                }
                 current = next
             }
             guard loop.count > 1, let start = loop.first?.start else { continue }
@@ -68,7 +77,7 @@ extension CurveArrangement {
             }
             path.close()
         }
-        return path
+        return (path, isClosed)
     }
 
     /// Returns the edge that turns most to the right, which keeps loops from touching themselves.

@@ -10,7 +10,7 @@ struct CurveCrossings {
 
     private let first: PathSegment
     private let second: PathSegment
-    private let tolerance: CGFloat
+    private let tolerance: Double
     private var found: [Crossing] = []
     private var stepCount = 0
 
@@ -23,79 +23,54 @@ struct CurveCrossings {
     init(_ first: PathSegment, _ second: PathSegment, tolerance: CGFloat) {
         self.first = first
         self.second = second
-        self.tolerance = tolerance
+        self.tolerance = Double(tolerance)
     }
 
     /// Returns the crossings, or none if the curves cover each other.
     mutating func find() -> [Crossing] {
-        if case .line(let a, let b) = first, case .line(let c, let d) = second {
-            cross(a, b, c, d, 0, 1, 0, 1)
+        if case .line = first, case .line = second {
+            cross(CurvePart(first), CurvePart(second))
             return found
         }
-        search(first, 0, 1, second, 0, 1, 0)
+        search(CurvePart(first), CurvePart(second))
         return stepCount > Self.stepLimit ? [] : found
     }
 
-    private mutating func search(
-        _ a: PathSegment,
-        _ a0: CGFloat,
-        _ a1: CGFloat,
-        _ b: PathSegment,
-        _ b0: CGFloat,
-        _ b1: CGFloat,
-        _ depth: Int
-    ) {
+    private mutating func search(_ a: CurvePart, _ b: CurvePart) {
         stepCount += 1
         guard stepCount <= Self.stepLimit, found.count < Self.crossingLimit else { return }
-        let (boxA, boxB) = (a.controlBox, b.controlBox)
-        guard boxA.minX <= boxB.maxX + tolerance, boxB.minX <= boxA.maxX + tolerance,
-            boxA.minY <= boxB.maxY + tolerance, boxB.minY <= boxA.maxY + tolerance
+        guard !any(a.least .> b.greatest + tolerance), !any(b.least .> a.greatest + tolerance)
         else { return }
         let (flatA, flatB) = (a.isFlat(within: tolerance), b.isFlat(within: tolerance))
         // A flat part stays long, so the side of it on which the other lies tells more than its box.
         if flatA, b.isBeside(a, by: tolerance) { return }
         if flatB, a.isBeside(b, by: tolerance) { return }
-        if flatA && flatB || depth > 48 {
-            cross(a.start, a.end, b.start, b.end, a0, a1, b0, b1)
+        if flatA && flatB || a.curve.depth + b.curve.depth > 48 {
+            cross(a, b)
             return
         }
-        if !flatA, flatB || max(boxA.width, boxA.height) >= max(boxB.width, boxB.height) {
-            let (left, right) = a.split(at: 0.5)
-            let middle = (a0 + a1) / 2
-            search(left, a0, middle, b, b0, b1, depth + 1)
-            search(right, middle, a1, b, b0, b1, depth + 1)
+        if !flatA, flatB || a.size >= b.size {
+            let (left, right) = a.halves
+            search(left, b)
+            search(right, b)
         } else {
-            let (left, right) = b.split(at: 0.5)
-            let middle = (b0 + b1) / 2
-            search(a, a0, a1, left, b0, middle, depth + 1)
-            search(a, a0, a1, right, middle, b1, depth + 1)
+            let (left, right) = b.halves
+            search(a, left)
+            search(a, right)
         }
     }
 
-    /// Adds the crossing of two lines, which are parts of the curves between parameters.
-    private mutating func cross(
-        _ a: CGPoint,
-        _ b: CGPoint,
-        _ c: CGPoint,
-        _ d: CGPoint,
-        _ a0: CGFloat,
-        _ a1: CGFloat,
-        _ b0: CGFloat,
-        _ b1: CGFloat
-    ) {
-        let (ux, uy) = (b.x - a.x, b.y - a.y)
-        let (vx, vy) = (d.x - c.x, d.y - c.y)
-        let determinant = ux * vy - uy * vx
-        let size = hypot(ux, uy) * hypot(vx, vy)
+    /// Adds the crossing of the lines between the ends of two parts.
+    private mutating func cross(_ a: CurvePart, _ b: CurvePart) {
+        let (u, v, between) = (a.end - a.start, b.end - b.start, b.start - a.start)
+        let determinant = u.x * v.y - u.y * v.x
+        let size = u.norm * v.norm
         guard size > 0, abs(determinant) > size * 1e-12 else { return }
-        let s = ((c.x - a.x) * vy - (c.y - a.y) * vx) / determinant
-        let t = ((c.x - a.x) * uy - (c.y - a.y) * ux) / determinant
-        let margin: CGFloat = 1e-9
+        let s = (between.x * v.y - between.y * v.x) / determinant
+        let t = (between.x * u.y - between.y * u.x) / determinant
+        let margin = 1e-9
         guard s >= -margin, s <= 1 + margin, t >= -margin, t <= 1 + margin else { return }
-        let place = Crossing(
-            first: a0 + (a1 - a0) * min(max(s, 0), 1),
-            second: b0 + (b1 - b0) * min(max(t, 0), 1)
-        )
+        let place = Crossing(first: a.parameter(at: s), second: b.parameter(at: t))
         let isKnown = found.contains {
             abs($0.first - place.first) < 1e-7 && abs($0.second - place.second) < 1e-7
         }
@@ -103,35 +78,71 @@ struct CurveCrossings {
     }
 }
 
-extension PathSegment {
-    /// Returns a Boolean value that indicates whether all control points are on one side of the line
-    /// through the ends of another curve, at more than a distance.
-    fileprivate func isBeside(_ other: PathSegment, by distance: CGFloat) -> Bool {
-        let (a, b) = (other.start, other.end)
-        let (dx, dy) = (b.x - a.x, b.y - a.y)
-        let limit = distance * max(abs(dx) + abs(dy), distance)
-        let points: [CGPoint] =
-            switch self {
-            case .line(let p, let q): [p, q]
-            case .quad(let p, let c, let q): [p, c, q]
-            case .cubic(let p, let c, let d, let q): [p, c, d, q]
-            }
-        let sides = points.map { ($0.y - a.y) * dx - ($0.x - a.x) * dy }
-        return sides.allSatisfy { $0 > limit } || sides.allSatisfy { $0 < -limit }
+/// A part of a curve, as a cubic curve.
+private struct CurvePart {
+    let curve: CubicCurve
+
+    /// The parameters of the whole curve between which the part is.
+    let low: Double
+    let high: Double
+
+    /// The box around the control points.
+    let least: SIMD2<Double>
+    let greatest: SIMD2<Double>
+
+    init(_ curve: CubicCurve, from low: Double, to high: Double) {
+        (self.curve, self.low, self.high) = (curve, low, high)
+        least = pointwiseMin(pointwiseMin(curve.a, curve.b), pointwiseMin(curve.c, curve.d))
+        greatest = pointwiseMax(pointwiseMax(curve.a, curve.b), pointwiseMax(curve.c, curve.d))
     }
 
-    /// Returns a Boolean value that indicates whether the curve differs from a line by less than a
+    /// Creates a part that is a whole curve.
+    init(_ segment: PathSegment) {
+        let curve =
+            switch segment {
+            case .line(let p, let q): CubicCurve(line: SIMD2(p), SIMD2(q))
+            case .quad(let p, let c, let q): CubicCurve(quadratic: p, c, q)
+            case .cubic(let p, let c, let d, let q): CubicCurve(p, c, d, q)
+            }
+        self.init(curve, from: 0, to: 1)
+    }
+
+    var start: SIMD2<Double> { curve.a }
+    var end: SIMD2<Double> { curve.d }
+
+    /// The longer side of the box.
+    var size: Double { (greatest - least).max() }
+
+    /// The two halves.
+    var halves: (CurvePart, CurvePart) {
+        let (left, right) = curve.halves
+        let middle = (low + high) / 2
+        return (CurvePart(left, from: low, to: middle), CurvePart(right, from: middle, to: high))
+    }
+
+    /// Returns the whole curve's parameter at a fraction of the part, at most at its ends.
+    func parameter(at fraction: Double) -> CGFloat {
+        CGFloat(low + (high - low) * min(max(fraction, 0), 1))
+    }
+
+    /// Returns a Boolean value that indicates whether all control points are on one side of the line
+    /// through the ends of another part, at more than a distance.
+    func isBeside(_ other: CurvePart, by distance: Double) -> Bool {
+        let direction = other.end - other.start
+        let limit = distance * max(abs(direction.x) + abs(direction.y), distance)
+        func side(_ point: SIMD2<Double>) -> Double {
+            let offset = point - other.start
+            return offset.y * direction.x - offset.x * direction.y
+        }
+        let sides = SIMD4(side(curve.a), side(curve.b), side(curve.c), side(curve.d))
+        return sides.min() > limit || sides.max() < -limit
+    }
+
+    /// Returns a Boolean value that indicates whether the part differs from a line by less than a
     /// distance.
-    fileprivate func isFlat(within distance: CGFloat) -> Bool {
-        func reach(_ point: CGPoint, _ t: CGFloat) -> CGFloat {
-            let x = start.x + (end.x - start.x) * t
-            let y = start.y + (end.y - start.y) * t
-            return max(abs(point.x - x), abs(point.y - y))
-        }
-        return switch self {
-        case .line: true
-        case .quad(_, let c, _): reach(c, 0.5) <= distance
-        case .cubic(_, let c, let d, _): max(reach(c, 1 / 3), reach(d, 2 / 3)) <= distance
-        }
+    func isFlat(within distance: Double) -> Bool {
+        let third = (end - start) / 3
+        let bends = SIMD4(lowHalf: curve.b - start - third, highHalf: curve.c - end + third)
+        return max(bends.max(), -bends.min()) <= distance
     }
 }

@@ -33,10 +33,34 @@ extension PathGeometry {
         with other: PathGeometry,
         rule: CGPathFillRule = .winding
     ) -> PathGeometry? {
+        var first: PathGeometry?
+        for angle in Self.angles {
+            let turn = CGAffineTransform(rotationAngle: angle)
+            let (a, b) = angle == 0 ? (self, other) : (applying(turn), other.applying(turn))
+            guard let (path, isClosed) = a.outline(of: operation, with: b, rule) else { break }
+            let own = angle == 0 ? path : path.applying(turn.inverted())
+            if isClosed { return own }
+            first = first ?? own
+        }
+        return first
+    }
+
+    /// The angles by which both paths are turned in turn, in radians, until all loops close.
+    ///
+    /// Where curves touch, rounding decides whether they meet, and does so otherwise at another angle.
+    private static let angles: [CGFloat] = [0, 0.7, 1.9, 2.6]
+
+    /// Returns the outline of an operation's area, and whether its loops are closed; nil if the paths
+    /// have too many curves that meet.
+    private func outline(
+        of operation: BooleanOperation,
+        with other: PathGeometry,
+        _ rule: CGPathFillRule
+    ) -> (path: PathGeometry, isClosed: Bool)? {
         let box = controlBounds.union(other.controlBounds)
-        guard !box.isNull else { return PathGeometry() }
+        guard !box.isNull else { return (PathGeometry(), true) }
         let size = max(box.width, box.height)
-        guard size > 0, size.isFinite else { return PathGeometry() }
+        guard size > 0, size.isFinite else { return (PathGeometry(), true) }
         var arrangement = CurveArrangement(size: size)
         arrangement.add(self, isSecond: false)
         arrangement.add(other, isSecond: true)

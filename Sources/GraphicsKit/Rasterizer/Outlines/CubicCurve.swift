@@ -48,6 +48,12 @@ struct CubicCurve {
         self.init(start, (start + 2 * control) / 3, (end + 2 * control) / 3, end)
     }
 
+    /// Creates the cubic form of a line.
+    init(line start: SIMD2<Double>, _ end: SIMD2<Double>) {
+        let third = (end - start) / 3
+        self.init(start, start + third, end - third, end)
+    }
+
     /// A Boolean value that indicates whether no coordinate is NaN or too large to compute with.
     var isFinite: Bool {
         let sum = abs(a.x) + abs(a.y) + abs(b.x) + abs(b.y) + abs(c.x) + abs(c.y) + abs(d.x)
