@@ -1,4 +1,4 @@
-"""Checks the workflows of .github/workflows against GitHub's schema, and their commands' files."""
+"""Checks the workflows of .github/workflows and the action against GitHub's schemas, and their commands' files."""
 import re
 import subprocess
 import sys
@@ -20,8 +20,10 @@ def problems(path):
 def main():
     parser(__doc__).parse_args()
     workflows = sorted((ROOT / ".github/workflows").glob("*.yml"))
-    words = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.github-workflows"]
-    failed = subprocess.run([*words, *workflows]).returncode
-    found = [problem for path in workflows for problem in problems(path)]
+    action = ROOT / "action.yml"
+    words = [sys.executable, "-m", "check_jsonschema", "--builtin-schema"]
+    failed = subprocess.run([*words, "vendor.github-workflows", *workflows]).returncode
+    failed |= subprocess.run([*words, "vendor.github-actions", action]).returncode
+    found = [problem for path in [*workflows, action] for problem in problems(path)]
     print(*found, sep="\n", end="\n" if found else "")
     return 1 if failed or found else 0
