@@ -52,7 +52,7 @@ def written(animation: Animation, number: int, folder: pathlib.Path) -> Code:
     source = folder / f"file{number}.json"
     source.symlink_to(animation.path)
     out = folder / f"file{number}.swift"
-    words = [str(word) for word in (TOOL, "export", source, "--swift", "layer", "-o", out)]
+    words = [str(word) for word in (TOOL, "export", source, "--swift", "layer", "--crop", "layer", "-o", out)]
     try:
         done = subprocess.run(words, capture_output=True, text=True, errors="replace", timeout=SECONDS)
     except subprocess.TimeoutExpired:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy
 from harness.tool import ORIGINALS
 from playwright.sync_api import Browser
 
@@ -152,10 +153,77 @@ def check_invalid_value(browser: Browser, address: str) -> None:
         line = error.inner_text()
         expect("1000" in line and "200" in line, f"the message has no value or limit: “{line}”")
         same(studio.pixels, before, "after an error")
+        expect("1000" not in studio.hash, f"the invalid value is in the address {studio.hash}")
         field.fill("12")
         error.wait_for(state="hidden")
         studio.wait_for_value("line-width=12")
         studio.problems.clear()
+
+
+def check_history(browser: Browser, address: str) -> None:
+    """Changes are undone and redone, with their controls, by buttons and by keys."""
+    with Studio(browser, address) as studio:
+        page = studio.open("#/indicator/hash-lines?playing=0&t=0.3")
+        studio.wait_for_time(0.3)
+        first = studio.pixels
+        field = studio.field("line-width")
+        field.fill("12")
+        studio.wait_for_value("line-width=12")
+        second = studio.pixels
+        page.get_by_label("Reduced motion").check()
+        studio.wait_for_value("reducedMotion=1")
+        page.get_by_role("button", name="Undo").click()
+        studio.wait_until_shown("shown => !shown.query.includes('reducedMotion')")
+        same(studio.pixels, second, "after undoing once")
+        expect(not page.get_by_label("Reduced motion").is_checked(), "the checkbox is still checked")
+        page.locator("h1").focus()
+        page.keyboard.press("Control+z")
+        studio.wait_until_shown("shown => !shown.query.includes('line-width')")
+        same(studio.pixels, first, "after undoing twice")
+        expect(field.input_value() != "12", "the field still shows the undone value")
+        page.keyboard.press("Control+y")
+        studio.wait_for_value("line-width=12")
+        same(studio.pixels, second, "after redoing")
+        expect(field.input_value() == "12", f"the field shows {field.input_value()}")
+        expect("line-width=12" in studio.hash, f"the address is {studio.hash}")
+        expect(not studio.problems, f"{studio.problems}")
+
+
+def check_ground(browser: Browser, address: str) -> None:
+    """A stage is shown on a dark ground on a light page, and stays so in a link."""
+    with Studio(browser, address) as studio:
+        page = studio.open("#/indicator/worm?playing=0&t=0.3")
+        studio.wait_for_time(0.3)
+        page.locator(".viewer-tools").get_by_label("Ground").select_option("dark")
+        studio.wait_for_value("ground=dark")
+        shown = studio.shown
+        expected = frame("worm", 0.3, int(shown["scale"]), background=DARK)
+        same(studio.pixels, expected, "on a dark ground")
+        page.locator("#theme").select_option("dark")
+        page.locator("#theme").select_option("light")
+        expect("ground=dark" in studio.hash, f"the address is {studio.hash}")
+        same(studio.pixels, expected, "after other themes")
+        expect(not studio.problems, f"{studio.problems}")
+
+
+def check_progress(browser: Browser, address: str) -> None:
+    """A slider shows the form for progress, which the link and the downloads have too."""
+    with Studio(browser, address) as studio:
+        page = studio.open("#/indicator/turning-arc?playing=0&t=0.3")
+        studio.wait_for_time(0.3)
+        before = studio.pixels
+        page.get_by_label("Progress", exact=True).check()
+        studio.wait_for_value("progress=0.4")
+        slider = page.get_by_label("Progress, value")
+        slider.focus()
+        for _ in range(5):
+            page.keyboard.press("ArrowRight")
+        studio.wait_for_value("progress=0.45")
+        expect(not numpy.array_equal(studio.pixels, before), "the progress isn't drawn")
+        expect("progress=0.45" in studio.hash, f"the address is {studio.hash}")
+        page.get_by_label("Progress", exact=True).uncheck()
+        studio.wait_until_shown("shown => !shown.query.includes('progress')")
+        expect(not studio.problems, f"{studio.problems}")
 
 
 def check_link(browser: Browser, address: str) -> None:
@@ -217,6 +285,9 @@ CHECKS = [
     check_parameters,
     check_text,
     check_invalid_value,
+    check_history,
+    check_ground,
+    check_progress,
     check_link,
     check_onion_and_zoom,
 ]

@@ -4,8 +4,10 @@ import KinoraStage
 
 /// Output of export reports to standard error.
 enum ReportOutput {
-    /// Prints a line for each choice and remark.
+    /// Prints a line for each choice and remark, and for advice that wasn't given today.
     static func write(_ report: ExportReport, ofFile path: String) {
+        var report = report
+        report.advice = DailyAdvice().due(report.advice)
         for line in lines(for: report, ofFile: path) { StandardError.write(line: line) }
     }
 
@@ -52,7 +54,7 @@ enum ReportOutput {
 
     /// Returns the lines to print for a report.
     static func lines(for report: ExportReport, ofFile path: String) -> [String] {
-        (report.choices + report.remarks.map(\.description)).map {
+        (report.advice + report.choices + report.remarks.map(\.description)).map {
             "kinora: note: \(path): \($0)"
         }
     }

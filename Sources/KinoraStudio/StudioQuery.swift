@@ -74,6 +74,7 @@ struct StudioQuery: Sendable {
             adaptsToReducedMotion = false
         case "ground": configuration.backdrop = try backdrop(name, value)
         case "framing": configuration.framing = try framing(value)
+        case "progress": configuration.progress = try ProgressCourse(parsing: value)
         case "set": configuration.settings.append(try setting(value))
         case "timing": configuration.timingOverrides.append(try TimingOverride(parsing: value))
         case "t": time = try number(name, value, -1e6...1e6)

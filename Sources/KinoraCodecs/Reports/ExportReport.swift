@@ -28,6 +28,9 @@ public struct ExportReport: Hashable, Sendable {
     /// The exporter's choices, such as a size or a rate, one line each.
     public var choices: [String] = []
 
+    /// Options that could suit better than the defaults, one line each, which needn't be repeated.
+    public var advice: [String] = []
+
     /// A Boolean value that indicates whether partly transparent pixels were blended with a color.
     package var blendsEdges = false
 
@@ -43,6 +46,7 @@ public struct ExportReport: Hashable, Sendable {
     package func omitting(subject: String) -> ExportReport {
         var report = ExportReport(remarks.filter { $0.subject != subject })
         report.choices = choices
+        report.advice = advice
         return report
     }
 

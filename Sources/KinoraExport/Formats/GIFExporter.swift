@@ -64,7 +64,7 @@ public struct GIFExporter: Exporter {
         if matte == .automatic, report.blendsEdges {
             let (own, other) =
                 options.ground == .light ? ("light", "dark") : ("dark", "light")
-            report.choices.append(
+            report.advice.append(
                 "edges blend into \(own) pages; type --ground \(other) for \(other) ones, "
                     + "--matte COLOR for another color, --matte none for hard edges"
             )

@@ -3,9 +3,10 @@ import { CodePanel } from "./code.js";
 import { CurveEditor } from "./curve-editor.js";
 import { element } from "./dom.js";
 import { ExportPanel } from "./exports.js";
+import { formControls } from "./form.js";
 import { HELP, keys } from "./keys.js";
 import { short } from "./numbers.js";
-import { outcomeButtons } from "./outcome.js";
+import { outcomeControls } from "./outcome.js";
 import { parametersPanel } from "./parameters.js";
 import { Player } from "./player.js";
 import { enablePull } from "./pull.js";
@@ -61,8 +62,7 @@ class IndicatorPage {
         const exports = new ExportPanel(this.session);
         const code = new CodePanel(this.session);
         this.#parts = [player, this.timeline, exports, code];
-        this.onTheme = () =>
-            this.session.change(this.session.stage.changed({ ground: theme.ground }));
+        this.onTheme = () => this.session.changeGround(theme.ground);
         this.element = this.#compose(curve, exports, code);
         enablePull(this.session);
         this.#bindKeys();
@@ -101,7 +101,12 @@ class IndicatorPage {
             element(
                 "div",
                 { class: "workspace" },
-                element("div", { class: "viewer-column" }, this.viewer.element, this.#controls()),
+                element(
+                    "div",
+                    { class: "viewer-column" },
+                    this.viewer.element,
+                    this.#controls(code),
+                ),
                 this.timeline.element,
                 element(
                     "div",
@@ -137,8 +142,8 @@ class IndicatorPage {
         );
     }
 
-    #controls() {
-        const outcomes = outcomeButtons(this.session);
+    #controls(code) {
+        const outcomes = outcomeControls(this.session);
         const pull = element(
             "p",
             { class: "hint" },
@@ -149,7 +154,23 @@ class IndicatorPage {
             "div",
             { class: "controls" },
             this.transport.element,
-            element("div", { class: "actions" }, outcomes, canPull ? pull : null, this.#compareLink()),
+            element(
+                "div",
+                { class: "actions" },
+                formControls(this.session),
+                outcomes,
+                canPull ? pull : null,
+                element(
+                    "button",
+                    {
+                        type: "button",
+                        class: "narrow-only",
+                        on: { click: () => code.element.scrollIntoView() },
+                    },
+                    "Code",
+                ),
+                this.#compareLink(),
+            ),
         );
     }
 
@@ -167,12 +188,20 @@ class IndicatorPage {
     }
 
     #bindKeys() {
-        const { transport, viewer } = this;
+        const { session, transport, viewer } = this;
         keys.bind([
             ...transport.keys("Play or pause"),
             { keys: ["o"], label: "Onion skin", action: () => viewer.toggleOnion() },
             { keys: ["+", "="], shown: ["+"], label: "Larger", action: () => viewer.zoomBy(1) },
             { keys: ["-"], label: "Smaller", action: () => viewer.zoomBy(-1) },
+            { keys: ["z"], isCommand: true, shown: ["⌘Z"], label: "Undo", action: () => session.undo() },
+            {
+                keys: ["Z", "y"],
+                isCommand: true,
+                shown: ["⇧⌘Z"],
+                label: "Redo",
+                action: () => session.redo(),
+            },
             HELP,
         ]);
     }

@@ -8,7 +8,11 @@ class Keys {
         addEventListener("keydown", (event) => this.#press(event));
     }
 
-    /** Sets the shortcuts, each with `keys`, a `label`, and an `action` that receives the event. */
+    /**
+     * Sets the shortcuts, each with `keys`, a `label`, and an `action` that receives the event.
+     *
+     * With `isCommand`, the key is pressed together with Command or Control.
+     */
     bind(bindings) {
         this.#bindings = bindings;
     }
@@ -42,9 +46,13 @@ class Keys {
     }
 
     #press(event) {
-        if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+        if (event.altKey || event.defaultPrevented) return;
         if (document.querySelector("dialog[open]")) return;
-        const binding = this.#bindings.find(({ keys }) => keys.includes(event.key));
+        const isCommand = event.ctrlKey || event.metaKey;
+        const binding = this.#bindings.find(
+            (candidate) =>
+                candidate.keys.includes(event.key) && (candidate.isCommand ?? false) === isCommand,
+        );
         if (!binding || belongsTo(event.target, event.key)) return;
         event.preventDefault();
         binding.action(event);

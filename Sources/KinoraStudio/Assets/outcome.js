@@ -7,22 +7,35 @@ const NAMES = { success: "Success", failure: "Failure", info: "Info" };
 /**
  * Returns buttons that show an outcome.
  *
- * An indicator's waiting phase ends with the outcome mark and then continues. An indicator with an
- * outcome parameter plays from the start with the chosen outcome.
+ * An indicator's waiting phase ends with the outcome mark and then continues, or with “Hold”, stays
+ * ended, so that the ending can be scrubbed and exported. An indicator with an outcome parameter plays
+ * from the start with the chosen outcome.
  */
-export function outcomeButtons(session) {
+export function outcomeControls(session) {
     const own = parameter(session.indicator, "outcome");
     if (own) {
         return buttons(own.choices, (outcome) => playFromStart(session, own, outcome));
     }
-    return buttons(Object.keys(NAMES), (outcome) => playOutcome(session, outcome));
+    const hold = element("input", {
+        type: "checkbox",
+        checked: session.stage.outcome !== null,
+        on: { change: () => !hold.checked && session.stage.outcome && release(session) },
+    });
+    session.addEventListener("restore", () => {
+        hold.checked = session.stage.outcome !== null;
+    });
+    return buttons(
+        Object.keys(NAMES),
+        (outcome) => (hold.checked ? holdOutcome(session, outcome) : playOutcome(session, outcome)),
+        element("label", { class: "check" }, hold, element("span", {}, "Hold")),
+    );
 }
 
-function buttons(outcomes, action) {
+function buttons(outcomes, action, ...more) {
     return element(
         "div",
         { class: "outcomes", role: "group", "aria-label": "Outcome" },
-        outcomes.map((outcome) => {
+        ...outcomes.map((outcome) => {
             const name = NAMES[outcome] ?? outcome;
             return element(
                 "button",
@@ -30,7 +43,24 @@ function buttons(outcomes, action) {
                 name,
             );
         }),
+        ...more,
     );
+}
+
+/** Ends the stage with an outcome, which starts now, or when the held one did. */
+function holdOutcome(session, outcome) {
+    const { player, stage } = session;
+    const outcomeTime = stage.outcome ? stage.outcomeTime : short(player.clock.time, 4);
+    session.change(stage.changed({ outcome, outcomeTime }));
+    player.jump(0);
+    player.play();
+}
+
+/** Continues to wait where the held outcome started. */
+function release(session) {
+    const { player, stage } = session;
+    session.change(stage.changed({ outcome: null, outcomeTime: null }));
+    player.jump(Number(stage.outcomeTime));
 }
 
 function playFromStart(session, { name, default: initial }, outcome) {

@@ -11,10 +11,29 @@ export function parametersPanel(session) {
     return element(
         "section",
         { class: "panel parameters" },
-        element("h2", {}, "Parameters"),
+        element(
+            "div",
+            { class: "panel-head" },
+            element("h2", {}, "Parameters"),
+            historyButtons(session),
+        ),
         rows,
         sizeRow(session),
     );
+}
+
+/** Returns the buttons that undo and redo changes. */
+function historyButtons(session) {
+    const undo = iconButton("undo", "Undo (⌘Z or Ctrl+Z)", () => session.undo());
+    const redo = iconButton("redo", "Redo (⇧⌘Z or Ctrl+Y)", () => session.redo());
+    const update = () => {
+        // A disabled button would lose the focus to the page.
+        undo.setAttribute("aria-disabled", !session.canUndo);
+        redo.setAttribute("aria-disabled", !session.canRedo);
+    };
+    session.addEventListener("history", update);
+    update();
+    return element("div", { class: "history", role: "group", "aria-label": "History" }, undo, redo);
 }
 
 /** Returns a parameter's control with its name, summary, reset button, and error message. */
@@ -53,6 +72,10 @@ function parameterRow(session, parameter) {
     session.addEventListener("set", ({ detail }) => {
         if (detail.name !== parameter.name) return;
         made.show(detail.value);
+        reset.disabled = !session.stage.values.has(parameter.name);
+    });
+    session.addEventListener("restore", () => {
+        made.show(session.stage.values.get(parameter.name) ?? null);
         reset.disabled = !session.stage.values.has(parameter.name);
     });
     let { ground } = session.stage;
@@ -99,6 +122,10 @@ function sizeRow(session) {
         change();
     });
     reset.disabled = !session.stage.width && !session.stage.height;
+    session.addEventListener("restore", () => {
+        for (const [index, side] of sides.entries()) inputs[index].value = session.stage[side];
+        reset.disabled = !session.stage.width && !session.stage.height;
+    });
     return element(
         "fieldset",
         { class: "parameter", "data-parameter": "size" },

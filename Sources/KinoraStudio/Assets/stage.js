@@ -20,8 +20,13 @@ export class Stage {
                 width: "",
                 height: "",
                 reducesMotion: false,
+                /** The background style: the chosen one, or that of the page. */
                 ground: "light",
+                /** The chosen background style; empty for that of the page. */
+                ownGround: "",
                 framing: "drawing",
+                /** The progress from 0 to 1 as text, or null to wait. */
+                progress: null,
                 /** The outcome that ends the animation, and the time at which it starts in seconds. */
                 outcome: null,
                 outcomeTime: null,
@@ -34,6 +39,7 @@ export class Stage {
     /** Returns the stage in a page's URL. */
     static read(route, ground) {
         const { parameters, identifier } = route;
+        const ownGround = parameters.get("ground") in BACKGROUNDS ? parameters.get("ground") : "";
         return new Stage({
             identifier,
             values: pairs(parameters.getAll("set")),
@@ -41,8 +47,12 @@ export class Stage {
             width: parameters.get("width") ?? "",
             height: parameters.get("height") ?? "",
             reducesMotion: parameters.get("reducedMotion") === "1",
-            ground: parameters.get("ground") ?? ground,
+            ground: ownGround || ground,
+            ownGround,
             framing: parameters.get("framing") ?? "drawing",
+            progress: parameters.get("progress"),
+            outcome: parameters.get("outcome"),
+            outcomeTime: parameters.get("outcomeTime") ?? "0",
         });
     }
 
@@ -69,7 +79,11 @@ export class Stage {
             width: this.width || null,
             height: this.height || null,
             reducedMotion: this.reducesMotion ? "1" : null,
+            ground: this.ownGround || null,
             framing: this.framing === "drawing" ? null : this.framing,
+            progress: this.progress,
+            outcome: this.outcome,
+            outcomeTime: this.outcome ? this.outcomeTime : null,
         };
     }
 
@@ -83,6 +97,7 @@ export class Stage {
         if (this.framing !== "drawing") query.set("framing", this.framing);
         for (const pair of joined(this.values)) query.append("set", pair);
         for (const pair of joined(this.timing)) query.append("timing", pair);
+        if (this.progress !== null) query.set("progress", this.progress);
         if (this.outcome) {
             query.set("outcome", this.outcome);
             query.set("outcomeTime", this.outcomeTime);

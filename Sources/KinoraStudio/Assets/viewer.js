@@ -1,4 +1,5 @@
 import { choice, element, labeled } from "./dom.js";
+import { theme } from "./theme.js";
 
 const ZOOMS = ["fit", "1", "2", "4", "8"];
 
@@ -90,6 +91,18 @@ export class Viewer {
 
     #looks() {
         const { session } = this;
+        const ground = choice(
+            [
+                ["", "Page"],
+                ["light", "Light"],
+                ["dark", "Dark"],
+            ],
+            session.stage.ownGround,
+            (ownGround) =>
+                session.change(
+                    session.stage.changed({ ownGround, ground: ownGround || theme.ground }),
+                ),
+        );
         const framing = choice(
             [
                 ["drawing", "Whole drawing"],
@@ -107,8 +120,21 @@ export class Viewer {
             },
         });
         reduced.title = session.indicator.reducedMotion ?? "";
+        const paint = () => {
+            const isDark = session.stage.ground === "dark";
+            this.screen.element.classList.toggle("is-dark", isDark);
+            this.screen.element.classList.toggle("is-light", !isDark);
+        };
+        session.addEventListener("change", paint);
+        session.addEventListener("restore", () => {
+            ground.value = session.stage.ownGround;
+            framing.value = session.stage.framing;
+            reduced.checked = session.stage.reducesMotion;
+        });
+        paint();
         return [
             labeled("Onion skin", this.#onion),
+            labeled("Ground", ground),
             labeled("Frame", framing),
             element("label", { class: "check" }, reduced, element("span", {}, "Reduced motion")),
         ];
