@@ -23,6 +23,6 @@ window.layoutIfNeeded()
 window.host.advance(to: 1)
 print("at \(indicator.frame.midX), \(indicator.frame.midY): \(indicator.isAnimating)")
 indicator.progress = 0.4
+print("progress: \(indicator.progress ?? 0)")
 indicator.finish(.success)
 window.host.advance(to: 4)
-print("progress: \(indicator.progress ?? 0)")

@@ -104,7 +104,8 @@ struct PieceSearch {
         return (pieces.reversed(), best[count].cost)
     }
 
-    /// Returns whether a piece may cost less than a limit, of which the least differences are known.
+    /// Returns a Boolean value that indicates whether a piece with the least differences `bounds` can cost
+    /// less than a limit.
     private func isPossible(_ bounds: SIMD4<Double>, below limit: Double) -> Bool {
         PieceCurve.hold.cost + bounds[0] < limit || !all(leastCosts + bounds .>= limit)
     }
