@@ -212,7 +212,7 @@ def check_progress(browser: Browser, address: str) -> None:
         page = studio.open("#/indicator/turning-arc?playing=0&t=0.3")
         studio.wait_for_time(0.3)
         before = studio.pixels
-        page.get_by_label("Progress", exact=True).check()
+        page.get_by_role("checkbox", name="Progress", exact=True).check()
         studio.wait_for_value("progress=0.4")
         slider = page.get_by_label("Progress, value")
         slider.focus()
@@ -221,7 +221,7 @@ def check_progress(browser: Browser, address: str) -> None:
         studio.wait_for_value("progress=0.45")
         expect(not numpy.array_equal(studio.pixels, before), "the progress isn't drawn")
         expect("progress=0.45" in studio.hash, f"the address is {studio.hash}")
-        page.get_by_label("Progress", exact=True).uncheck()
+        page.get_by_role("checkbox", name="Progress", exact=True).uncheck()
         studio.wait_until_shown("shown => !shown.query.includes('progress')")
         expect(not studio.problems, f"{studio.problems}")
 
