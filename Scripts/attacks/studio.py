@@ -603,7 +603,7 @@ ATTACKS: list[tuple[Callable[[Studio, random.Random, bool], None], float, float]
     (connections, PROCESSOR_TIME, PROCESSOR_TIME),
     (queries, 4, 4),
     (long_texts, 20, 20),
-    (damaged_films, 20, 400),
+    (damaged_films, 50, 600),
     (leaving_clients, 20, 40),
     (heavy_work, 20, 120),
     (random_requests, 10, 200),
