@@ -89,7 +89,7 @@ def unresolved(module, symbols):
             for link in links(line["text"]):
                 if not any(scope + link in known for scope in scopes):
                     yield f"{place(symbol)}: the link “{link}” names no public symbol of {module}"
-    for page in sorted(FOLDERS[module].glob("Documentation.docc/*.md")):
+    for page in sorted(FOLDERS[module].glob("Documentation.docc/**/*.md")):
         for number, line in enumerate(page.read_text().splitlines(), start=1):
             for link in links(line):
                 if link not in known:
