@@ -6,14 +6,12 @@ struct DailyAdvice {
     /// The folder with an empty file for each piece of advice, whose date is that of the last time.
     private let folder: URL
 
-    /// The time between two times, in seconds.
+    /// The time in seconds after which advice is due again.
     private static let interval: TimeInterval = 24 * 60 * 60
 
     /// Creates a record in a folder, or in the user's folder of caches.
     init(in caches: URL? = nil) {
-        let user = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
-        folder = (caches ?? user ?? FileManager.default.temporaryDirectory)
-            .appendingPathComponent("kinora/advice")
+        folder = CacheFolder.url(in: caches).appendingPathComponent("advice")
     }
 
     /// Returns the advice that wasn't given within a day, and records that it is given.

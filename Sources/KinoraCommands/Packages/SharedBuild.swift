@@ -21,9 +21,7 @@ struct SharedBuild {
 
     /// The folder of all shared builds.
     static func root(in caches: URL? = nil) -> URL {
-        let user = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
-        return (caches ?? user ?? FileManager.default.temporaryDirectory)
-            .appendingPathComponent("kinora/packages")
+        CacheFolder.url(in: caches).appendingPathComponent("packages")
     }
 
     /// The folder for SwiftPM's intermediate files and products.

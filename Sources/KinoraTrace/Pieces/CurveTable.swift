@@ -5,7 +5,7 @@ struct CurveTable: Sendable {
     /// The curves.
     let curves: [PieceCurve]
 
-    /// The number of times that each curve turns back: 0 if it only rises, at most 2.
+    /// The number of times that each curve turns back: 0 if it only rises, at most 3.
     let turns: [Int]
 
     /// The least cost of a curve with each number of turns; infinite if there is none.

@@ -45,9 +45,9 @@ extension PathGeometry {
         return first
     }
 
-    /// The angles by which both paths are turned in turn, in radians, until all loops close.
+    /// The angles in radians by which both paths are turned, one after the other, until all loops close.
     ///
-    /// Where curves touch, rounding decides whether they meet, and does so otherwise at another angle.
+    /// Where curves touch, rounding decides whether they meet, and the rounding differs at another angle.
     private static let angles: [CGFloat] = [0, 0.7, 1.9, 2.6]
 
     /// Returns the outline of an operation's area, and whether its loops are closed; nil if the paths
