@@ -41,7 +41,7 @@ def main():
             count += 1
             if problem:
                 problems += 1
-                print(f"  {name}: {case}: {problem}", flush=True)
+                print(f"failed: {name}: {case}: {problem}", flush=True)
         print(f"{name}: {count} cases, {problems} failed, {time.monotonic() - start:.0f} s, "
               f"up to {harness.greatest >> 10} MB", flush=True)
         tried, failed = tried + count, failed + problems

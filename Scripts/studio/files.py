@@ -94,6 +94,7 @@ READERS = {
     "png": read_movie,
     "apng": read_movie,
     "webp": read_movie,
+    "mov": read_video,
     "mp4": read_video,
     "webm": read_video,
     "svg": read_svg,

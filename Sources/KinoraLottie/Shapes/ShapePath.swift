@@ -29,6 +29,18 @@ final class PathChain {
     let modifier: LottieModifier
     let uses: [PathUse]
 
+    /// The last paths that were merged, which are read several times at the same instant.
+    fileprivate var lastMerge: Merge?
+
+    /// A result of merging paths.
+    fileprivate struct Merge {
+        let paths: [[BezierPath]]
+        let result: [BezierPath]
+
+        /// The work of it, in the unit of ``LottieReading/mergeWork``.
+        let work: Int
+    }
+
     init(_ modifier: LottieModifier, _ uses: [PathUse]) {
         self.modifier = modifier
         self.uses = uses
@@ -271,7 +283,7 @@ struct PathEvaluator {
                     ) : own.trimmed(range, offset: measured.offsets[index], of: measured.length)
             )
         case .merge(let mode):
-            return merged(chain.uses.map { paths($0) }.filter { !$0.isEmpty }, mode)
+            return merged(chain.uses.map { paths($0) }.filter { !$0.isEmpty }, mode, chain)
         default: return []
         }
     }
@@ -290,13 +302,24 @@ struct PathEvaluator {
 
     /// Returns paths merged by a mode: 2 adds them, 3 subtracts all others from the first, 4
     /// intersects them, and 5 excludes their intersections; 1 joins them as they are.
-    private func merged(_ paths: [[BezierPath]], _ mode: Int) -> [BezierPath] {
+    private func merged(
+        _ paths: [[BezierPath]],
+        _ mode: Int,
+        _ chain: PathChain
+    ) -> [BezierPath] {
         let operations: [Int: PathGeometry.BooleanOperation] = [
             2: .union, 3: .subtraction, 4: .intersection, 5: .exclusion,
         ]
         guard let operation = operations[mode], let first = paths.first, paths.count > 1 else {
             return paths.flatMap(\.self)
         }
+        if let last = chain.lastMerge, last.paths == paths,
+            reading.mergeWork + last.work <= reading.mergeLimit
+        {
+            count(mergeWork: last.work)
+            return last.result
+        }
+        let workBefore = reading.mergeWork
         var area = first.map(\.closedPath).geometry(keepsCurves: false)
         var pairCount = 0
         for other in paths.dropFirst() {
@@ -310,12 +333,18 @@ struct PathEvaluator {
                 return paths.flatMap(\.self)
             }
             // Many curves cross often, and each crossing is compared with the others nearby.
-            let work = count * count * count / 30
-            reading.mergeWork += work
-            reading.vertexCount += work * Self.verticesPerWork
+            self.count(mergeWork: count * count * count / 30)
             area = combined
         }
-        return [BezierPath](area)
+        let result = [BezierPath](area)
+        let work = reading.mergeWork - workBefore
+        chain.lastMerge = PathChain.Merge(paths: paths, result: result, work: work)
+        return result
+    }
+
+    private func count(mergeWork work: Int) {
+        reading.mergeWork += work
+        reading.vertexCount += work * Self.verticesPerWork
     }
 
     /// The maximum number of pairs of curves that one merge compares.

@@ -37,6 +37,7 @@ extension TracedLayer {
             let isEven = abs(half.x - half.y) < 0.1 * max(half.x, half.y)
             let isScaled = properties.contains(.scaleY) || properties.contains(.height)
             return isEven && !isScaled ? "square" : "bar"
+        case .outline: return "shape"
         default: return geometry.kind.name
         }
     }

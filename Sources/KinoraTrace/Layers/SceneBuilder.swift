@@ -117,6 +117,11 @@ struct SceneBuilder: Sendable {
         )
     }
 
+    /// The number of samples that one search for each changing value of a film may look at.
+    ///
+    /// Noise makes many values change, and each takes as long as it is allowed to.
+    private static let filmSearchLimit = 3_000_000
+
     /// Returns the layers of tracks, each with motions of its own.
     static func drafts(
         of tracks: [FittedTrack],
@@ -126,9 +131,15 @@ struct SceneBuilder: Sendable {
         let frame = parts.frames.first
         let middle = SIMD2(Double(frame?.width ?? 0) / 2, Double(frame?.height ?? 0) / 2)
         let centers = [middle, tracks.meanCenter]
+        let changing = tracks.reduce(0) { $0 + $1.free.count }
+        let searchLimit = min(
+            filmSearchLimit / max(changing, 1),
+            SampledSeries.greatestSearchLimit
+        )
         return try tracks.parallelMap { track in
             var sampled = SampledTrack(track, clock, hidden: parts.hiddenFrames(of: track))
             sampled.centers = centers
+            sampled.searchLimit = searchLimit
             let description = TrackDescription(sampled)
             let layer = TracedLayer(description, ink: parts.inks[track.ink])
             return LayerDraft(description: description, layer: layer)

@@ -20,6 +20,9 @@ extension TracedLayer {
             shape.set(.radius, pose.size.x / 2)
             shape.set(.lineWidth, (value(.lineWidth) ?? geometry.value(.lineWidth)) * scale)
         case .polygon: shape.set(.scale, geometry.value(.scale) * scale)
+        case .outline:
+            shape.set(.scaleX, geometry.value(.scaleX) * scale * (value(.scaleX) ?? 1))
+            shape.set(.scaleY, geometry.value(.scaleY) * scale * (value(.scaleY) ?? 1))
         default:
             if let corner = value(.cornerRadius) { shape.set(.cornerX, corner) }
             if let width = value(.lineWidth) { shape.set(.lineWidth, width) }

@@ -154,7 +154,7 @@ struct TracedLayers {
         let geometry = traced.geometry
         let layer: CALayer
         switch geometry.kind {
-        case .disc, .ellipse, .scaledRectangle, .polygon, .corners:
+        case .disc, .ellipse, .scaledRectangle, .polygon, .outline, .corners:
             layer = filledLayer(traced)
         case .capsule, .rectangle: layer = boxLayer(traced, isStroked: false)
         case .strokedRectangle: layer = boxLayer(traced, isStroked: true)
@@ -208,6 +208,15 @@ struct TracedLayers {
             }
             path.addLines(between: points)
             path.closeSubpath()
+            shape.path = path
+        case .outline(let outline):
+            let size = SIMD2(geometry.value(.scaleX), geometry.value(.scaleY)) * scale
+            let path = CGMutablePath()
+            let center = SIMD2(Double(box.midX), Double(box.midY))
+            for contour in outline.contours(at: center, scale: size, angle: 0) {
+                path.addLines(between: contour.map { CGPoint(x: $0.x, y: $0.y) })
+                path.closeSubpath()
+            }
             shape.path = path
         default: shape.path = CGPath(ellipseIn: box, transform: nil)
         }
@@ -321,6 +330,8 @@ extension TracedGeometry {
         switch kind {
         case .disc, .ring, .arc: return SIMD2(repeating: value(.radius))
         case .stroke(let path, _): return path.halfSize
+        case .outline(let outline):
+            return outline.halfSize * SIMD2(value(.scaleX), value(.scaleY))
         case .polygon(let corners):
             let farthest = corners.reduce(0) { max($0, ($1 * $1).sum().squareRoot()) }
             return SIMD2(repeating: farthest * value(.scale))

@@ -11,10 +11,6 @@ struct PieceSearch {
     /// The greatest number of samples between which pieces may begin anywhere.
     private static let fineCount = 160
 
-    /// The number of samples looked at, for all pieces together, above which every second one is left
-    /// out.
-    private static let workLimit = 150_000
-
     /// The number of samples below which none are left out.
     private static let coarseCount = 40
 
@@ -84,7 +80,7 @@ struct PieceSearch {
                 guard isPossible(least, below: limit) else { continue }
                 work += end - start
                 // Where nothing is explained, as in noise, nearly all pieces have to be tried.
-                guard work <= Self.workLimit || count < 2 * Self.coarseCount else {
+                guard work <= series.searchLimit || count < 2 * Self.coarseCount else {
                     return PieceSearch(series.thinned(by: 2)).pieces()
                 }
                 guard

@@ -17,6 +17,13 @@ struct SampledSeries: Sendable {
     /// The interval between the film's samples if it isn't the mean one, in seconds.
     var filmInterval: TimeInterval?
 
+    /// The number of samples that a search for pieces looks at, for all pieces together, above which it
+    /// leaves out every second one.
+    var searchLimit = Self.greatestSearchLimit
+
+    /// The limit of searches in films with few changing values.
+    static let greatestSearchLimit = 150_000
+
     /// The number of samples.
     var count: Int { times.count }
 

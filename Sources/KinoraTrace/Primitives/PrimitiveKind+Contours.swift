@@ -67,6 +67,12 @@ extension PrimitiveKind {
         case .corners(let count):
             buffer.begin()
             for index in 0..<count { buffer.add(values[2 * index], values[2 * index + 1]) }
+        case .outline(let outline):
+            let scale = SIMD2(values[2], values[3])
+            for contour in outline.contours(at: center, scale: scale, angle: values[4]) {
+                buffer.begin()
+                for point in contour { buffer.add(point.x, point.y) }
+            }
         case .polygon(let corners):
             let turn = SIMD2(cos(values[3]), sin(values[3])) * values[2]
             buffer.begin()

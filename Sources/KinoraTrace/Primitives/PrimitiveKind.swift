@@ -35,6 +35,9 @@ enum PrimitiveKind: Hashable, Sendable {
     /// A filled polygon, whose corners are relative to its place at scale 1 and angle 0.
     case polygon([SIMD2<Double>])
 
+    /// A filled area of any form.
+    case outline(ShapeOutline)
+
     /// A filled polygon whose corners are its values, while a ``polygon(_:)`` is looked for.
     case corners(Int)
 
@@ -77,6 +80,10 @@ enum PrimitiveKind: Hashable, Sendable {
         case end
         /// The factor of a polygon's size.
         case scale
+        /// The factor of an outline's size along its own x axis.
+        case scaleX
+        /// The factor of an outline's size along its own y axis.
+        case scaleY
         /// The opacity.
         case opacity
     }
@@ -94,6 +101,7 @@ enum PrimitiveKind: Hashable, Sendable {
         case .strokedRectangle:
             [.x, .y, .halfWidth, .halfHeight, .angle, .cornerX, .lineWidth, .opacity]
         case .polygon: [.x, .y, .scale, .angle, .opacity]
+        case .outline: [.x, .y, .scaleX, .scaleY, .angle, .opacity]
         case .stroke: [.x, .y, .lineWidth, .start, .end, .opacity]
         case .corners(let count):
             (0..<count).flatMap { _ in [Parameter.x, .y] } + [.opacity]
@@ -108,7 +116,7 @@ enum PrimitiveKind: Hashable, Sendable {
     var symmetry: Double {
         switch self {
         case .ellipse, .capsule, .rectangle, .scaledRectangle, .strokedRectangle: .pi
-        case .disc, .ring, .arc, .polygon, .corners, .stroke: 0
+        case .disc, .ring, .arc, .polygon, .outline, .corners, .stroke: 0
         }
     }
 
@@ -124,6 +132,7 @@ enum PrimitiveKind: Hashable, Sendable {
         case .strokedRectangle: "frame"
         case .corners: "polygon"
         case .stroke: "line"
+        case .outline: "path"
         case .polygon(let corners):
             [3: "triangle", 4: "quadrilateral", 5: "pentagon", 6: "hexagon"][corners.count]
                 ?? "polygon"
@@ -138,7 +147,7 @@ extension PrimitiveKind.Parameter {
         case .angle, .middle, .half: 0.01
         case .opacity: 0.02
         case .start, .end: 0.002
-        case .scale: 0.005
+        case .scale, .scaleX, .scaleY: 0.005
         default: 0.1
         }
     }
@@ -150,7 +159,7 @@ extension PrimitiveKind.Parameter {
     func uncertainty(radius: Double) -> Double {
         switch self {
         case .angle, .middle, .half: 0.12 / max(radius, 2)
-        case .scale: 0.12 / max(radius, 4)
+        case .scale, .scaleX, .scaleY: 0.12 / max(radius, 4)
         case .start, .end: 0.4 / max(radius, 4)
         case .opacity: 0.012
         default: 0.12
@@ -166,7 +175,7 @@ extension PrimitiveKind.Parameter {
         case .cornerY: -1...side
         case .lineWidth: 0.1...side
         case .half: 0...Double.pi
-        case .scale: 0.01...20
+        case .scale, .scaleX, .scaleY: 0.01...20
         case .start, .end: -100...100
         case .opacity: 0...1.05
         case .angle, .middle: -1000...1000

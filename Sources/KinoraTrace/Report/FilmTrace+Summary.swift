@@ -153,7 +153,7 @@ extension TracedLayer {
         let shown = pairs.compactMap { parameter, value -> String? in
             let text = parameter.isAngle ? write(value * 180 / .pi) + "°" : write(value)
             switch parameter {
-            case .middle, .half, .scale, .y, .halfHeight: return nil
+            case .middle, .half, .scale, .scaleX, .scaleY, .y, .halfHeight: return nil
             case .x: return "at \(text), \(write(geometry.value(.y)))"
             case .halfWidth: return "\(write(2 * value))×\(write(2 * geometry.value(.halfHeight)))"
             case .opacity: return value == 1 ? nil : "opacity \(text)"

@@ -17,6 +17,9 @@ struct SampledTrack: Sendable {
     /// The points about which shapes may turn.
     var centers: [SIMD2<Double>] = []
 
+    /// The limit of each search for pieces.
+    var searchLimit = SampledSeries.greatestSearchLimit
+
     /// The factor of the deviations by the film's noise.
     private let noise: Double
 
@@ -87,7 +90,8 @@ struct SampledTrack: Sendable {
             times: clock.sampleTimes,
             values: values,
             deviations: deviations,
-            period: clock.period
+            period: clock.period,
+            searchLimit: searchLimit
         )
     }
 

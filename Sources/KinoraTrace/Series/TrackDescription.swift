@@ -50,6 +50,7 @@ struct TrackDescription: Sendable {
         case .ring: addRing(track)
         case .arc: addArc(track)
         case .polygon: addScale(.scale, .scale, track)
+        case .outline: addOutline(track)
         case .stroke(let path, _): addStroke(path, track)
         case .corners: break
         }
@@ -88,6 +89,31 @@ struct TrackDescription: Sendable {
         guard greatest > 0 else { return }
         setBase(parameter, greatest)
         add(property, series.scaled(by: 1 / greatest))
+    }
+
+    /// Adds the scale of an outline, along both axes if it is the same.
+    private mutating func addOutline(_ track: SampledTrack) {
+        guard track.isMoving(.scaleX), track.isMoving(.scaleY) else {
+            addScale(.scaleX, .scaleX, track)
+            addScale(.scaleY, .scaleY, track)
+            return
+        }
+        let ratios = track.series { fit in
+            let unit = PrimitiveKind.Parameter.scale.uncertainty(
+                radius: track.track.radius(fit.values)
+            )
+            return (fit.values[3] / fit.values[2], 2 * unit / fit.values[2])
+        }
+        guard ratios.isStill(Self.stillness) else {
+            addScale(.scaleX, .scaleX, track)
+            addScale(.scaleY, .scaleY, track)
+            return
+        }
+        let series = track.shrunk(.scaleX)
+        let greatest = series.highValue
+        setBase(.scaleX, greatest)
+        setBase(.scaleY, ratios.median * greatest)
+        add(.scale, series.scaled(by: 1 / max(greatest, 0.01)))
     }
 
     private mutating func addBounds(_ track: SampledTrack) {
@@ -267,7 +293,9 @@ extension SampledTrack {
     /// Returns a Boolean value that indicates whether a shape that isn't seen has become small
     /// before and after.
     func isShrunk(at index: Int) -> Bool {
-        let sizes: [PrimitiveKind.Parameter] = [.radius, .halfWidth, .halfHeight, .scale, .half]
+        let sizes: [PrimitiveKind.Parameter] = [
+            .radius, .halfWidth, .halfHeight, .scale, .scaleX, .scaleY, .half,
+        ]
         let moving = sizes.filter { isMoving($0) }
         guard !moving.isEmpty else { return false }
         let count = fits.count

@@ -35,6 +35,7 @@ struct FittedTrack: Sendable {
         case .ellipse, .capsule, .rectangle, .scaledRectangle, .strokedRectangle:
             max(values[2], values[3])
         case .corners: 10
+        case .outline(let outline): values[2] * outline.halfSize.max()
         case .stroke(let path, _): path.length
         case .polygon(let corners):
             values[2] * corners.reduce(0) { max($0, ($1 * $1).sum().squareRoot()) }
@@ -49,7 +50,7 @@ struct FittedTrack: Sendable {
             let even = seen.count { abs($0.values[2] - $0.values[3]) < 0.3 }
             return Double(even) > 0.9 * Double(seen.count) ? .pi / 2 : .pi
         case .polygon(let corners): return corners.turnSymmetry
-        case .disc, .ring, .arc, .corners, .stroke: return 0
+        case .disc, .ring, .arc, .outline, .corners, .stroke: return 0
         }
     }
 }

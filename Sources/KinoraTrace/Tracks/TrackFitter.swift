@@ -67,6 +67,7 @@ struct TrackFitter: Sendable {
             try refit(&fitted, starts)
         }
         try fitStrokes(&fitted)
+        try fitOutlines(&fitted)
         try fitMerged(&fitted)
         return fitted
     }

@@ -77,7 +77,7 @@ struct TrackStarts {
                 }
             }
             return starts
-        case .corners, .stroke: return []
+        case .corners, .outline, .stroke: return []
         }
     }
 
