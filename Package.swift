@@ -37,7 +37,6 @@ let package = Package(
         .library(name: "KinoraTerminal", targets: ["KinoraTerminal"]),
         .library(name: "KinoraViewTool", targets: ["KinoraViewTool"]),
         .executable(name: "kinora", targets: ["KinoraTool"]),
-        .plugin(name: "KinoraCommand", targets: ["KinoraCommand"]),
         // For the packages in Porting and Tests alone: the names in these may change at any time.
         .library(name: "KinoraBasics", targets: ["KinoraBasics"]),
         .library(
@@ -162,16 +161,6 @@ let package = Package(
             name: "KinoraTool",
             dependencies: ["KinoraCommands", "KinoraGallery", "KinoraStudio", "KinoraTrace"]
         ),
-        .plugin(
-            name: "KinoraCommand",
-            capability: .command(
-                intent: .custom(verb: "kinora", description: "Exports loading animations."),
-                permissions: [
-                    .writeToPackageDirectory(reason: "Exports are written where -o says.")
-                ]
-            ),
-            dependencies: ["KinoraTool"]
-        ),
 
         // Tests
         .target(name: "SuiteTraits", path: "Tests/SuiteTraits"),
@@ -285,7 +274,7 @@ let package = Package(
 )
 
 // Settings
-for target in package.targets where ![.plugin, .system].contains(target.type) {
+for target in package.targets where target.type != .system {
     target.swiftSettings =
         (target.swiftSettings ?? []) + [
             // A warning left in place hides the next one. Apple's SDK adds deprecations with each year.
@@ -313,7 +302,7 @@ for target in package.targets where target.type == .test {
 // Debug information is a sixth of the work of a release build. Packages that depend on this one decide
 // for themselves.
 if !Context.packageDirectory.contains("/checkouts/") {
-    for target in package.targets where ![.plugin, .system].contains(target.type) {
+    for target in package.targets where target.type != .system {
         let flags = SwiftSetting.unsafeFlags(["-gnone"], .when(configuration: .release))
         target.swiftSettings = (target.swiftSettings ?? []) + [flags]
     }

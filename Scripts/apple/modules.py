@@ -74,7 +74,7 @@ def modules_on(platform: Platform) -> list[Module]:
         copy_foreign_modules(platform)
     for name in targets:
         target = next(entry for entry in package["targets"] if entry["name"] == name)
-        if target["type"] not in ("plugin", "system"):
+        if target["type"] != "system":
             needs = [*provided, *closure(package, [name], platform.name, {"Tool"})[0][:-1]]
             found.append(target_module(target, needs))
     names = [module.name for module in found]

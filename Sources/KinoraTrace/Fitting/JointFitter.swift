@@ -22,9 +22,8 @@ struct JointFitter {
     private var coverages: [ContiguousArray<Float>] = []
     private var shifted: ContiguousArray<Float> = []
     private var columns: [ContiguousArray<Float>] = []
-
-    /// The difference in levels beyond which a pixel doesn't pull any harder.
-    private static let clipping: Float = 70
+    private var residuals: ContiguousArray<Float> = []
+    private var weights: ContiguousArray<Float> = []
 
     /// The greatest step of a value, in differences of its parameter.
     private static let greatestStep = 40.0
@@ -142,7 +141,7 @@ struct JointFitter {
     /// Returns the energy of shapes: the sum of squared differences in levels.
     private mutating func energy(of shapes: [Shape], in window: FitWindow) -> Double {
         render(shapes, window)
-        let limit = Self.clipping * Self.clipping
+        let limit = ShapeFitter.clipping * ShapeFitter.clipping
         var total = 0.0
         for pixel in 0..<window.width * window.height where window.weights[pixel] > 0 {
             let difference = 1 - rest(pixel, shapes.count, without: -1) - window.targets[pixel]
@@ -192,22 +191,16 @@ struct JointFitter {
                         * rest(pixel, shapes.count, without: unknown.shape)
             }
         }
-        normal.reset()
-        let limit = Self.clipping * Self.clipping
-        var row = Array(repeating: 0.0, count: unknowns.count)
-        for pixel in 0..<count {
-            let weight = window.weights[pixel]
-            guard weight > 0 else { continue }
-            var isActive = false
-            for place in unknowns.indices {
-                row[place] = Double(columns[place][pixel])
-                if row[place] != 0 { isActive = true }
-            }
-            guard isActive else { continue }
-            let residual = 1 - rest(pixel, shapes.count, without: -1) - window.targets[pixel]
-            let square = residual * residual * weight
-            let trust = square > limit ? Double((limit / square).squareRoot()) * 0.5 : 1
-            normal.add(row, residual: Double(residual), weight: Double(weight) * trust)
+        if residuals.count < count {
+            residuals = ContiguousArray(repeating: 0, count: count)
+            weights = ContiguousArray(repeating: 0, count: count)
         }
+        for pixel in 0..<count {
+            let residual = 1 - rest(pixel, shapes.count, without: -1) - window.targets[pixel]
+            residuals[pixel] = residual
+            weights[pixel] = ShapeFitter.trusted(window.weights[pixel], residual)
+        }
+        normal.reset()
+        normal.add(columns, residuals: residuals, weights: weights, count: count)
     }
 }

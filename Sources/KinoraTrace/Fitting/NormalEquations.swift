@@ -28,6 +28,78 @@ struct NormalEquations {
         }
     }
 
+    /// Adds observations.
+    ///
+    /// - Parameters:
+    ///   - derivatives: For each unknown, the derivatives of the differences.
+    ///   - residuals: The differences.
+    ///   - weights: Their weights.
+    ///   - observations: The number of observations, of which each list has at least as many.
+    mutating func add(
+        _ derivatives: [ContiguousArray<Float>],
+        residuals: ContiguousArray<Float>,
+        weights: ContiguousArray<Float>,
+        count observations: Int
+    ) {
+        var weighted = ContiguousArray<Float>(repeating: 0, count: observations)
+        for a in 0..<count {
+            weighted.withUnsafeMutableBufferPointer { weighted in
+                derivatives[a].withUnsafeBufferPointer { own in
+                    weights.withUnsafeBufferPointer { weights in
+                        for index in 0..<observations {
+                            weighted[index] = own[index] * weights[index]
+                        }
+                    }
+                }
+            }
+            vector[a] += Self.product(weighted, residuals, observations)
+            for b in a..<count {
+                matrix[a * count + b] += Self.product(weighted, derivatives[b], observations)
+            }
+        }
+    }
+
+    /// Returns the sum of the products of the first values in two lists.
+    private static func product(
+        _ a: ContiguousArray<Float>,
+        _ b: ContiguousArray<Float>,
+        _ count: Int
+    ) -> Double {
+        a.withUnsafeBytes { a in
+            b.withUnsafeBytes { b in
+                let size = MemoryLayout<Float>.size
+                var (total, index) = (0.0, 0)
+                let whole = count & ~7
+                while index < whole {
+                    // Sums of few values lose no digits that matter.
+                    let end = min(index + 512, whole)
+                    var sum = SIMD8<Float>.zero
+                    while index < end {
+                        let x = a.loadUnaligned(
+                            fromByteOffset: index * size,
+                            as: SIMD8<Float>.self
+                        )
+                        let y = b.loadUnaligned(
+                            fromByteOffset: index * size,
+                            as: SIMD8<Float>.self
+                        )
+                        sum += x * y
+                        index += 8
+                    }
+                    total += Double(sum.sum())
+                }
+                while index < count {
+                    let x = a.loadUnaligned(fromByteOffset: index * size, as: Float.self)
+                    total += Double(
+                        x * b.loadUnaligned(fromByteOffset: index * size, as: Float.self)
+                    )
+                    index += 1
+                }
+                return total
+            }
+        }
+    }
+
     /// Returns the change of the unknowns to subtract, or nil if they aren't determined.
     ///
     /// - Parameter damping: The part by which the diagonal is enlarged.

@@ -11,12 +11,14 @@ struct ShapeFitter {
     private var coverage: ContiguousArray<Float> = []
     private var shifted: ContiguousArray<Float> = []
     private var columns: [ContiguousArray<Float>] = []
+    private var residuals: ContiguousArray<Float> = []
+    private var weights: ContiguousArray<Float> = []
 
     /// The noise of a pixel, in levels.
     static let noise = 5.0
 
     /// The difference in levels beyond which a pixel doesn't pull any harder.
-    private static let clipping: Float = 70
+    static let clipping: Float = 70
 
     /// The greatest step of a value, in differences of its parameter.
     private static let greatestStep = 40.0
@@ -198,29 +200,33 @@ struct ShapeFitter {
             renderer.render(kind, next, in: window.box, into: &shifted)
             let factor = opacity / Float(difference)
             columns[place].withUnsafeMutableBufferPointer { column in
-                for pixel in 0..<count {
-                    column[pixel] = (shifted[pixel] - coverage[pixel]) * factor
+                shifted.withUnsafeBufferPointer { shifted in
+                    coverage.withUnsafeBufferPointer { coverage in
+                        for pixel in 0..<count {
+                            column[pixel] = (shifted[pixel] - coverage[pixel]) * factor
+                        }
+                    }
                 }
             }
         }
-        normal.reset()
-        let limit = Self.clipping * Self.clipping
-        var row = Array(repeating: 0.0, count: free.count)
-        for pixel in 0..<count {
-            let weight = window.weights[pixel]
-            guard weight > 0 else { continue }
-            var isActive = false
-            for place in free.indices {
-                let derivative = columns[place][pixel]
-                row[place] = Double(derivative)
-                if derivative != 0 { isActive = true }
-            }
-            guard isActive else { continue }
-            let residual = coverage[pixel] * opacity - window.targets[pixel]
-            let square = residual * residual * weight
-            // A pixel beyond the limit belongs to something else.
-            let trust = square > limit ? Double((limit / square).squareRoot()) * 0.5 : 1
-            normal.add(row, residual: Double(residual), weight: Double(weight) * trust)
+        if residuals.count < count {
+            residuals = ContiguousArray(repeating: 0, count: count)
+            weights = ContiguousArray(repeating: 0, count: count)
         }
+        for pixel in 0..<count {
+            residuals[pixel] = coverage[pixel] * opacity - window.targets[pixel]
+            weights[pixel] = Self.trusted(window.weights[pixel], residuals[pixel])
+        }
+        normal.reset()
+        normal.add(columns, residuals: residuals, weights: weights, count: count)
+    }
+
+    /// Returns the weight of a pixel, which is less if it is so far off that it belongs to something
+    /// else.
+    @inline(__always)
+    static func trusted(_ weight: Float, _ residual: Float) -> Float {
+        let square = residual * residual * weight
+        let limit = clipping * clipping
+        return square > limit ? weight * (limit / square).squareRoot() * 0.5 : weight
     }
 }

@@ -201,13 +201,12 @@ struct StillPicture: Sendable {
     /// Returns the frames with the ground where only still parts show.
     func uncovered(_ frames: [Frame]) -> [Frame] {
         frames.map { frame in
-            var copy = frame
-            for index in frame.pixels.indices where isStill(at: index) {
-                let difference =
-                    PixelColor(frame.pixels[index]) - PixelColor(self.frame.pixels[index])
-                if difference.greatestLevel <= Self.tolerance { copy.pixels[index] = ground.pixel }
+            var pixels = frame.pixels
+            for index in pixels.indices where isStill(at: index) {
+                let difference = PixelColor(pixels[index]) - PixelColor(self.frame.pixels[index])
+                if difference.greatestLevel <= Self.tolerance { pixels[index] = ground.pixel }
             }
-            return copy
+            return Frame(width: frame.width, height: frame.height, pixels: pixels)
         }
     }
 
@@ -218,11 +217,11 @@ struct StillPicture: Sendable {
         guard !inks.isEmpty else { return uncovered(frames) }
         let still = self
         return try frames.parallelMap { frame in
-            var copy = frame
-            for index in frame.pixels.indices where still.isStill(at: index) {
-                copy.pixels[index] = still.moved(frame.pixels[index], at: index, inks)
+            var pixels = frame.pixels
+            for index in pixels.indices where still.isStill(at: index) {
+                pixels[index] = still.moved(pixels[index], at: index, inks)
             }
-            return copy
+            return Frame(width: frame.width, height: frame.height, pixels: pixels)
         }
     }
 

@@ -58,8 +58,9 @@ extension OutlineTracer {
     }
 
     private func patch(_ places: [Int], in frame: Int, _ box: PixelBox) -> Frame {
-        var image = Frame(width: box.maxX - box.minX, height: box.maxY - box.minY)
-        guard let place = places.first else { return image }
+        let (width, height) = (box.maxX - box.minX, box.maxY - box.minY)
+        var pixels = [UInt32](repeating: 0, count: width * height)
+        guard let place = places.first else { return Frame(width: width, height: height) }
         let film = parts.frames[frame]
         let components = parts.components[frame]
         let ink = parts.inks[components.components[place].ink]
@@ -73,10 +74,9 @@ extension OutlineTracer {
                 guard level > 0.02 else { continue }
                 let premultiplied = PixelColor(levels: color * level).pixel & 0x00FF_FFFF
                 let alpha = UInt32((level * 255).rounded())
-                let target = (y - box.minY) * image.width + x - box.minX
-                image.pixels[target] = premultiplied | alpha << 24
+                pixels[(y - box.minY) * width + x - box.minX] = premultiplied | alpha << 24
             }
         }
-        return image
+        return Frame(width: width, height: height, pixels: pixels)
     }
 }

@@ -66,11 +66,15 @@ extension TrackFitter {
         track.components.places[frame].map { parts.components[frame].components[$0] }
     }
 
-    /// Returns the first frame in which a track is nearly as large as ever, and alone.
+    /// Returns the first frame in which a track is nearly as large as ever, and alone if it ever is.
     private func outlineFrame(of track: FittedTrack) -> Int? {
-        let alone = track.components.frames.filter { frame in
-            component(of: track, in: frame).map { !$0.isTouching && !$0.isCut } ?? false
+        let whole = track.components.frames.filter { frame in
+            component(of: track, in: frame).map { !$0.isCut } ?? false
         }
+        let separate = whole.filter { frame in
+            component(of: track, in: frame).map { !$0.isTouching } ?? false
+        }
+        let alone = separate.isEmpty ? whole : separate
         func area(_ frame: Int) -> Double { component(of: track, in: frame)?.area ?? 0 }
         let greatest = alone.map(area).max() ?? 0
         return alone.first { area($0) >= Self.leastArea * greatest }
