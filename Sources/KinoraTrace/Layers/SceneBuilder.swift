@@ -100,8 +100,14 @@ struct SceneBuilder: Sendable {
         let kinds = scene.layers.reduce(0) { sum, layer in
             sum + (layer.isParametric ? 0.3 : layer.patches == nil ? 3 : 9)
         }
-        return min(quality.decibels, 42) - kinds - 0.05 * Double(pieceCount)
+        let decibels = quality.decibels
+        let near = min(decibels, Self.nearDecibels)
+        let nearer = min(max(decibels - Self.nearDecibels, 0), 6)
+        return near + nearer / 3 - kinds - 0.05 * Double(pieceCount)
     }
+
+    /// The ratio in decibels from which differences are hardly seen.
+    private static let nearDecibels = 36.0
 
     private static func quality(
         of scene: TracedScene,

@@ -51,14 +51,31 @@ enum PieceCurve: Hashable, Sendable {
         switch self {
         case .hold: 12
         case .named(let named):
-            named.curve.isLinear ? 20 : named.family == .coreAnimation ? 26 : 32
+            named.curve.isLinear
+                ? 20
+                : named.family == .coreAnimation
+                    ? 26
+                    : Self.isUsual(named.curve) ? 32 : 46
         case .free(let curve) where Self.material.contains(curve): 34
         case .free(let curve):
             // Two curves are likelier than one that goes far beyond its ends.
-            50
-                + (Self.usualProgress.contains(curve.y1) && Self.usualProgress.contains(curve.y2)
-                    ? 0 : 50)
+            50 - Self.roundness(curve) + (Self.isUsual(curve) ? 0 : 50)
         }
+    }
+
+    private static func isUsual(_ curve: TimingCurve) -> Bool {
+        usualProgress.contains(curve.y1) && usualProgress.contains(curve.y2)
+    }
+
+    /// Returns how much likelier control points are for being tenths or twentieths, as a cost.
+    private static func roundness(_ curve: TimingCurve) -> Double {
+        for (unit, gain) in [(0.1, 12.0), (0.05, 6)] {
+            let isRound = [curve.x1, curve.y1, curve.x2, curve.y2].allSatisfy { value in
+                abs(value - (value / unit).rounded() * unit) < 1e-6
+            }
+            if isRound { return gain }
+        }
+        return 0
     }
 
     /// The progress of the control points of usual curves.

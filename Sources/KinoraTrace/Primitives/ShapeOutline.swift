@@ -22,6 +22,7 @@ struct ShapeOutline: Hashable, Sendable {
     ///   - center: The place of the point, in pixels.
     ///   - scale: The factors of the size along the outline's own axes.
     ///   - angle: The rotation in radians, clockwise on screen.
+    /// - Returns: The closed contours, in pixels.
     func contours(
         at center: SIMD2<Double>,
         scale: SIMD2<Double>,

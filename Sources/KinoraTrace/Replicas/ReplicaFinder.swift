@@ -142,9 +142,14 @@ struct ReplicaFinder: Sendable {
         func pieces(_ member: Member) -> Int {
             drafts[member.index].layer.motions.reduce(0) { $0 + $1.pieces.count }
         }
-        let simplest = members.min { a, b in
-            (pieces(a), a.delay, a.index) < (pieces(b), b.delay, b.index)
+        // One whose motion begins with the cycle isn't cut there, and tells it best.
+        func cost(_ member: Member) -> Double {
+            drafts[member.index].layer.motions.reduce(0) { $0 + $1.cost }
         }
+        let costs = members.map(cost)
+        let simplest = zip(members, costs).min { a, b in
+            (pieces(a.0), a.1, a.0.index) < (pieces(b.0), b.1, b.0.index)
+        }?.0
         guard let simplest else { return members }
         return members.map { Member(index: $0.index, delay: $0.delay - simplest.delay) }
     }
@@ -193,11 +198,15 @@ struct ReplicaFinder: Sendable {
             guard let series = merged(group, property) else { return nil }
             var motion = TracedMotion(PropertySeries(property: property, series: series))
             let own = drafts[leader.index].layer.motions.first { $0.property == property }
-            if let own, own.pieces.count < motion.pieces.count { motion.pieces = own.pieces }
-            if property.isRelative {
-                let place = offset(of: leader.index, property)
-                if motion.pieces != own?.pieces { return motion.snapped }
-                return motion.moved(by: -place)
+            if let own {
+                // The motion of one member can explain all of them better than what is found anew.
+                let place = property.isRelative ? offset(of: leader.index, property) : 0
+                let known = own.moved(by: -place).pieces
+                let cost = PieceModel(known, of: series).cost
+                if own.pieces.count < motion.pieces.count || cost < motion.cost {
+                    (motion.pieces, motion.cost) = (known, cost)
+                    return property.isRelative ? motion : motion.snapped
+                }
             }
             return motion.snapped
         }

@@ -89,10 +89,37 @@ struct SampledTrack: Sendable {
         return SampledSeries(
             times: clock.sampleTimes,
             values: values,
-            deviations: deviations,
+            deviations: loosened(deviations, values),
             period: clock.period,
             searchLimit: searchLimit
         )
+    }
+
+    /// The greatest hidden change of a value while a frame is shown, in deviations.
+    private static let greatestDrift = 3.0
+
+    /// Returns the deviations, greater where a frame is shown for long.
+    ///
+    /// A film repeats a frame as long as nothing seems to change. The value may have come nearer to the
+    /// next frame's by then.
+    private func loosened(_ deviations: [Double], _ values: [Double]) -> [Double] {
+        var result = deviations
+        let frames = clock.frameOfSample
+        var start = 0
+        while start < frames.count {
+            let end = frames[start...].firstIndex { $0 != frames[start] } ?? frames.count
+            let next = end % frames.count
+            if deviations[start].isFinite, deviations[next].isFinite {
+                let limit = Self.greatestDrift * deviations[start]
+                let change = min(abs(values[next] - values[start]), limit)
+                for index in start..<end {
+                    let drift = change * Double(index - start) / Double(end - start)
+                    result[index] = (result[index] * result[index] + drift * drift).squareRoot()
+                }
+            }
+            start = end
+        }
+        return result
     }
 
     /// Returns the deviation of a fit's value: a part that all values have, and that of the fit.

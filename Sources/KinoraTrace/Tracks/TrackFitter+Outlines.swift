@@ -118,6 +118,7 @@ extension TrackFitter {
     ///   - last: The values in a frame nearby.
     ///   - frame: The frame.
     ///   - fitter: The fitter.
+    /// - Returns: The fit, or nil.
     private func fit(
         _ track: FittedTrack,
         after last: (values: [Double], frame: Int),
