@@ -65,37 +65,13 @@ struct NormalEquations {
         _ b: ContiguousArray<Float>,
         _ count: Int
     ) -> Double {
-        a.withUnsafeBytes { a in
-            b.withUnsafeBytes { b in
-                let size = MemoryLayout<Float>.size
-                var (total, index) = (0.0, 0)
-                let whole = count & ~7
-                while index < whole {
-                    // Sums of few values lose no digits that matter.
-                    let end = min(index + 512, whole)
-                    var sum = SIMD8<Float>.zero
-                    while index < end {
-                        let x = a.loadUnaligned(
-                            fromByteOffset: index * size,
-                            as: SIMD8<Float>.self
-                        )
-                        let y = b.loadUnaligned(
-                            fromByteOffset: index * size,
-                            as: SIMD8<Float>.self
-                        )
-                        sum += x * y
-                        index += 8
-                    }
-                    total += Double(sum.sum())
+        a.withLanes { a in
+            b.withLanes { b in
+                var sum = LaneSum()
+                for index in stride(from: 0, to: count, by: PixelLanes.scalarCount) {
+                    sum.add(a.lanes(at: index, until: count) * b.lanes(at: index, until: count))
                 }
-                while index < count {
-                    let x = a.loadUnaligned(fromByteOffset: index * size, as: Float.self)
-                    total += Double(
-                        x * b.loadUnaligned(fromByteOffset: index * size, as: Float.self)
-                    )
-                    index += 1
-                }
-                return total
+                return sum.value
             }
         }
     }

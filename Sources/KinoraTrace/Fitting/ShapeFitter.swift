@@ -60,21 +60,19 @@ struct ShapeFitter {
         _ window: FitWindow
     ) -> Double {
         let count = window.width * window.height
-        let limit = clipping * clipping
-        return coverage.withUnsafeBufferPointer { coverage in
-            window.targets.withUnsafeBufferPointer { targets in
-                window.weights.withUnsafeBufferPointer { weights in
-                    var sum: Float = 0
-                    var total = 0.0
-                    for index in 0..<count {
-                        let difference = coverage[index] * opacity - targets[index]
-                        sum += min(difference * difference * weights[index], limit)
-                        if index & 255 == 255 {
-                            total += Double(sum)
-                            sum = 0
-                        }
+        let limit = PixelLanes(repeating: clipping * clipping)
+        return coverage.withLanes { coverage in
+            window.targets.withLanes { targets in
+                window.weights.withLanes { weights in
+                    var sum = LaneSum()
+                    for index in stride(from: 0, to: count, by: PixelLanes.scalarCount) {
+                        let difference =
+                            coverage.lanes(at: index, until: count) * opacity
+                            - targets.lanes(at: index, until: count)
+                        let weight = weights.lanes(at: index, until: count)
+                        sum.add(pointwiseMin(difference * difference * weight, limit))
                     }
-                    return total + Double(sum)
+                    return sum.value
                 }
             }
         }
@@ -213,9 +211,15 @@ struct ShapeFitter {
             residuals = ContiguousArray(repeating: 0, count: count)
             weights = ContiguousArray(repeating: 0, count: count)
         }
-        for pixel in 0..<count {
-            residuals[pixel] = coverage[pixel] * opacity - window.targets[pixel]
-            weights[pixel] = Self.trusted(window.weights[pixel], residuals[pixel])
+        residuals.withUnsafeMutableBufferPointer { residuals in
+            weights.withUnsafeMutableBufferPointer { weights in
+                coverage.withUnsafeBufferPointer { coverage in
+                    for pixel in 0..<count {
+                        residuals[pixel] = coverage[pixel] * opacity - window.targets[pixel]
+                        weights[pixel] = Self.trusted(window.weights[pixel], residuals[pixel])
+                    }
+                }
+            }
         }
         normal.reset()
         normal.add(columns, residuals: residuals, weights: weights, count: count)

@@ -34,6 +34,9 @@ struct ShapeHypotheses {
         self.window = window
     }
 
+    /// The ratio of the extents along the principal axes below which the axes aren't determined.
+    private static let evenRatio = 1.15
+
     private var opacity: Double { component.level > 0.85 ? 1 : max(component.level, 0.05) }
 
     /// The angle of the longer principal axis, and half of the extents that a rectangle has.
@@ -98,6 +101,24 @@ struct ShapeHypotheses {
                 [x, y, long.a, long.b, long.angle, min(long.a, long.b) * 0.3, -1, o],
                 [0, 1, 2, 3, 4, 5, 7]
             )
+        }
+        if axes.a < Self.evenRatio * axes.b {
+            // The moments of a square are the same along all axes.
+            let half = area.squareRoot() / 2
+            for angle in [Double.pi / 8, .pi / 4, 3 * .pi / 8] {
+                attempt(
+                    "square-turned",
+                    .rectangle,
+                    [x, y, half, half, angle, 0, 0, o],
+                    [0, 1, 2, 3, 4, 7]
+                )
+                attempt(
+                    "rounded-turned",
+                    .rectangle,
+                    [x, y, half, half, angle, half * 0.3, -1, o],
+                    [0, 1, 2, 3, 4, 5, 7]
+                )
+            }
         }
         if let arc = ArcEstimate(window, opacity: o) {
             let bends = arc.half > 1.9 ? [1] : [1, 1.6, 2.6, 4, 6]

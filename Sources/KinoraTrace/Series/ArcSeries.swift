@@ -103,12 +103,17 @@ struct ArcSeries: Sendable {
             halves.mapped { 0.5 - $1 / turn }.withDeviations(scaledBy: 1 / turn),
             halves.mapped { 0.5 + $1 / turn }.withDeviations(scaledBy: 1 / turn),
         ]
-        let cost =
-            PieceSearch(rotation).pieces().cost + 2 * PieceSearch(trims[0]).pieces().cost + 25
+        var cost = PieceSearch(rotation).pieces().cost
+        // One trim mirrors the other, which is quickly said.
+        let trimCost = PieceSearch(trims[0]).pieces().cost + mirrorCost + turnCost
         let other =
             choice.speed == 0
             ? PieceSearch(starts).pieces().cost + PieceSearch(stops).pieces().cost : choice.cost
-        guard cost < other - 5 else { return nil }
+        if cost + trimCost >= other - 5, cost < other {
+            // One curve without a name can stand for several pieces.
+            cost = min(cost, PieceFitter(rotation).fit().cost)
+        }
+        guard cost + trimCost < other - 5 else { return nil }
         let start = first / turn - 0.5
         return (
             start - (start + 0.5).rounded(.down),
@@ -119,6 +124,12 @@ struct ArcSeries: Sendable {
             ]
         )
     }
+
+    /// The cost of a trim that mirrors another one.
+    private static let mirrorCost = 12.0
+
+    /// The cost of a rotation besides the trims.
+    private static let turnCost = 25.0
 
     private typealias Choice = (
         start: Double, turns: Double, speed: Double, cost: Double, shift: Double
@@ -152,7 +163,7 @@ struct ArcSeries: Sendable {
             place += 1
             let range = range(speed)
             let length = range.high - range.low
-            var cost = speed == 0 ? 0.0 : 25
+            var cost = speed == 0 ? 0 : turnCost
             if length > 1.03 { cost += 40 }
             var slope: (length: Double, value: Double) = (0, 0)
             for series in [starts, stops] {

@@ -241,8 +241,14 @@ struct StrokeTracer {
 
     // MARK: - Refinement
 
-    /// The steps by which points are moved, in pixels.
-    private static let steps = [3, 1.5, 1, 0.6, 0.35, 0.2, 0.12]
+    /// The steps by which points are moved, in pixels; each list after the first is for the points that
+    /// are added at corners.
+    private static let steps = [
+        [3, 1.5, 1, 0.6, 0.35, 0.2, 0.12], [0.6, 0.35, 0.2, 0.12], [0.35, 0.2, 0.12],
+    ]
+
+    /// The angle in radians between two parts of a line at which it has a corner.
+    private static let cornerAngle = 0.4
 
     /// The greatest number of times that all points are moved by a step.
     private static let sweeps = 5
@@ -257,17 +263,25 @@ struct StrokeTracer {
         var line = start
         let window = FitWindow(levels: levels, box: box)
         var values = [0, 0, lineWidth, 0, 1, 1]
-        for step in Self.steps {
-            let path = StrokePath(line, isClosed: isClosed)
-            let free = isClosed ? [2] : [2, 3, 4]
-            values = fitter.fit(.stroke(path, .round), from: values, free: free, in: window).values
-            var best = fitter.energy(of: .stroke(path, .round), values, in: window)
-            for _ in 0..<Self.sweeps {
-                let before = best
-                for index in line.indices {
-                    best -= movePoint(index, by: step, &line, isClosed, values, window, &fitter)
+        for (round, steps) in Self.steps.enumerated() {
+            if round > 0 {
+                let finer = Self.withCornerPoints(line, isClosed: isClosed)
+                guard finer.count > line.count, finer.count <= Self.greatestCount else { break }
+                line = finer
+            }
+            for step in steps {
+                let path = StrokePath(line, isClosed: isClosed)
+                let free = isClosed ? [2] : [2, 3, 4]
+                let kind = PrimitiveKind.stroke(path, .round)
+                values = fitter.fit(kind, from: values, free: free, in: window).values
+                var best = fitter.energy(of: kind, values, in: window)
+                for _ in 0..<Self.sweeps {
+                    let before = best
+                    for index in line.indices {
+                        best -= movePoint(index, by: step, &line, isClosed, values, window, &fitter)
+                    }
+                    guard best < 0.9 * before else { break }
                 }
-                guard best < 0.9 * before else { break }
             }
         }
         let path = StrokePath(line, isClosed: isClosed)
@@ -277,6 +291,26 @@ struct StrokeTracer {
         }
         let (own, center) = path.cut(from: values[3], to: values[4])
         return own.points.count > 1 ? (own, center, values[2]) : nil
+    }
+
+    /// Returns a line with more points next to its corners, which can then be as sharp as they are.
+    private static func withCornerPoints(
+        _ line: [SIMD2<Double>],
+        isClosed: Bool
+    ) -> [SIMD2<Double>] {
+        let count = line.count
+        let corners = line.indices.map { index in
+            guard isClosed || (index > 0 && index < count - 1) else { return false }
+            let a = line[index] - line[(index + count - 1) % count]
+            let b = line[(index + 1) % count] - line[index]
+            return abs(atan2(a.x * b.y - a.y * b.x, (a * b).sum())) > cornerAngle
+        }
+        return line.indices.flatMap { index in
+            let next = (index + 1) % count
+            let isLast = !isClosed && index == count - 1
+            guard !isLast, corners[index] || corners[next] else { return [line[index]] }
+            return [line[index], (line[index] + line[next]) / 2]
+        }
     }
 
     /// Moves a point across a line where that is better.

@@ -3,7 +3,7 @@ import GraphicsKit
 
 extension TrackFitter {
     /// The difference at edges, in levels, above which a track's shape is explained badly.
-    private static let greatestError = 11.0
+    static let greatestError = 11.0
 
     /// The part of the energy of another shape that a stroke may have.
     private static let greatestEnergy = 0.6
@@ -22,10 +22,9 @@ extension TrackFitter {
 
     private func stroke(of track: FittedTrack, _ fitter: inout ShapeFitter) -> FittedTrack? {
         let seen = track.fits.compactMap(\.self)
-        let errors = seen.map(\.edgeError).sorted()
-        guard !errors.isEmpty, errors[errors.count * 3 / 4] > Self.greatestError,
-            let frame = parts.frames.first
-        else { return nil }
+        guard seen.upperQuartile > Self.greatestError, let frame = parts.frames.first else {
+            return nil
+        }
         let opacity = self.opacity(of: track)
         let box = box(of: track, in: frame)
         let levels = union(of: track, opacity, in: box, rowLength: frame.width)

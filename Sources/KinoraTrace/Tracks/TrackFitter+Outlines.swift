@@ -1,9 +1,6 @@
 import Foundation
 
 extension TrackFitter {
-    /// The difference at edges, in levels, above which a track's shape is explained badly.
-    private static let greatestError = 11.0
-
     /// The part of the energy of another shape that an outline may have.
     private static let greatestEnergy = 0.5
 
@@ -166,7 +163,7 @@ extension TrackFitter {
 
 extension [ShapeFit] {
     /// The difference at edges that three of four fits don't exceed, in levels; 0 if there are none.
-    fileprivate var upperQuartile: Double {
+    var upperQuartile: Double {
         let errors = map(\.edgeError).sorted()
         return errors.isEmpty ? 0 : errors[errors.count * 3 / 4]
     }

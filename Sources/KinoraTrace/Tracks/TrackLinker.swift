@@ -16,9 +16,8 @@ struct ComponentTrack: Sendable {
 extension [ComponentTrack] {
     /// The work of describing tracks, above which the others aren't described.
     ///
-    /// The pieces of a track are searched between all pairs of its samples, each time over all
-    /// between them.
-    private static let workLimit = 25_000_000
+    /// The pieces of a track are searched between all pairs of its samples.
+    private static let workLimit = 1_000_000
 
     /// The greatest number of tracks that are described.
     private static let countLimit = 120
@@ -43,7 +42,7 @@ extension [ComponentTrack] {
         let kept = indices.sorted { masses[$0] > masses[$1] }
             .prefix(Self.countLimit)
             .prefix { index in
-                work += pow(Swift.min(Double(self[index].frames.count) * rate, 320), 3)
+                work += pow(Swift.min(Double(self[index].frames.count) * rate, 320), 2)
                 return work <= Double(Self.workLimit)
             }
         return kept.sorted().map { self[$0] }
