@@ -94,7 +94,7 @@ struct PieceFitter {
         while index < model.curves.count {
             guard model.curves[index] == .hold,
                 let better = absorbed(model, index),
-                better.cost + PieceCurve.hold.cost < model.cost + 9 * model.noise
+                better.residual < model.residual + 9 * model.noise
             else {
                 index += 1
                 continue

@@ -66,6 +66,7 @@ struct TrackFitter: Sendable {
             guard fitted.map(\.free) != free else { break }
             try refit(&fitted, starts)
         }
+        try tieArcs(&fitted, starts)
         try fitStrokes(&fitted)
         try fitOutlines(&fitted)
         try fitMerged(&fitted)
@@ -73,7 +74,7 @@ struct TrackFitter: Sendable {
     }
 
     /// Fits all frames of tracks, with their constants.
-    private func refit(_ tracks: inout [FittedTrack], _ starts: [TrackStarts]) throws {
+    func refit(_ tracks: inout [FittedTrack], _ starts: [TrackStarts]) throws {
         let jobs = tracks.indices.flatMap { track in
             tracks[track].components.frames.map { (track: track, frame: $0) }
         }
