@@ -41,37 +41,39 @@ struct NormalEquations {
         weights: ContiguousArray<Float>,
         count observations: Int
     ) {
-        var weighted = ContiguousArray<Float>(repeating: 0, count: observations)
         for a in 0..<count {
-            weighted.withUnsafeMutableBufferPointer { weighted in
-                derivatives[a].withUnsafeBufferPointer { own in
-                    weights.withUnsafeBufferPointer { weights in
-                        for index in 0..<observations {
-                            weighted[index] = own[index] * weights[index]
-                        }
-                    }
-                }
-            }
-            vector[a] += Self.product(weighted, residuals, observations)
+            vector[a] += Self.product(derivatives[a], residuals, weights, observations)
             for b in a..<count {
-                matrix[a * count + b] += Self.product(weighted, derivatives[b], observations)
+                matrix[a * count + b] += Self.product(
+                    derivatives[a],
+                    derivatives[b],
+                    weights,
+                    observations
+                )
             }
         }
     }
 
-    /// Returns the sum of the products of the first values in two lists.
+    /// Returns the sum of the products of the first values in three lists.
     private static func product(
         _ a: ContiguousArray<Float>,
         _ b: ContiguousArray<Float>,
+        _ c: ContiguousArray<Float>,
         _ count: Int
     ) -> Double {
         a.withLanes { a in
             b.withLanes { b in
-                var sum = LaneSum()
-                for index in stride(from: 0, to: count, by: PixelLanes.scalarCount) {
-                    sum.add(a.lanes(at: index, until: count) * b.lanes(at: index, until: count))
+                c.withLanes { c in
+                    var sum = LaneSum()
+                    for index in stride(from: 0, to: count, by: PixelLanes.scalarCount) {
+                        sum.add(
+                            a.lanes(at: index, until: count),
+                            b.lanes(at: index, until: count),
+                            c.lanes(at: index, until: count)
+                        )
+                    }
+                    return sum.value
                 }
-                return sum.value
             }
         }
     }

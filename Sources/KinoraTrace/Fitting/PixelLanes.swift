@@ -27,27 +27,22 @@ extension UnsafeRawBufferPointer {
     }
 }
 
-/// A sum of lanes, which loses no digits that matter.
+/// A sum of lanes in double precision.
+///
+/// The squares of values that nearly depend on each other must not be lost in rounding.
 struct LaneSum {
-    private var total = 0.0
-    private var lanes = PixelLanes.zero
-    private var count = 0
-
-    /// The number of lanes that are added before their sum is.
-    private static let greatestCount = 64
+    private var lanes = SIMD8<Double>.zero
 
     /// Adds lanes.
     @inline(__always)
-    mutating func add(_ other: PixelLanes) {
-        lanes += other
-        count += 1
-        if count == Self.greatestCount {
-            total += Double(lanes.sum())
-            lanes = .zero
-            count = 0
-        }
+    mutating func add(_ other: PixelLanes) { lanes += SIMD8<Double>(other) }
+
+    /// Adds the products of lanes.
+    @inline(__always)
+    mutating func add(_ a: PixelLanes, _ b: PixelLanes, _ c: PixelLanes) {
+        lanes += SIMD8<Double>(a) * SIMD8<Double>(b) * SIMD8<Double>(c)
     }
 
     /// The sum of all lanes.
-    var value: Double { total + Double(lanes.sum()) }
+    var value: Double { lanes.sum() }
 }

@@ -199,7 +199,7 @@ struct ReplicaFinder: Sendable {
             var motion = TracedMotion(PropertySeries(property: property, series: series))
             let own = drafts[leader.index].layer.motions.first { $0.property == property }
             if let own {
-                // The motion of one member can explain all of them better than what is found anew.
+                // The motion of one member can explain all of them better than one that is found again.
                 let place = property.isRelative ? offset(of: leader.index, property) : 0
                 let known = own.moved(by: -place).pieces
                 let cost = PieceModel(known, of: series).cost

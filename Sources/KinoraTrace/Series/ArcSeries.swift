@@ -128,7 +128,7 @@ struct ArcSeries: Sendable {
     /// The cost of a trim that mirrors another one.
     private static let mirrorCost = 12.0
 
-    /// The cost of a rotation besides the trims.
+    /// The cost of a rotation in addition to the trims.
     private static let turnCost = 25.0
 
     private typealias Choice = (
