@@ -7,4 +7,5 @@
 import GraphicsKit
 
 typealias CGImage = GraphicsKit.CGImage
+typealias CGMutablePath = GraphicsKit.CGMutablePath
 #endif

@@ -27,7 +27,7 @@ import Testing
     @Test func `a circle becomes few curves without a corner`() {
         let points = circle(50, count: 300)
         let fit = CurveFit(points, isClosed: true, tolerance: 0.2)
-        #expect(fit.segments.count <= 8 && !fit.segments.contains(where: \.isLine))
+        #expect(fit.segments.count <= 8 && !fit.segments.contains { $0.isLine })
         #expect(distance(points, fit) < 0.25)
         for (own, next) in zip(fit.segments, fit.segments.dropFirst() + fit.segments.prefix(1)) {
             #expect(own.to == next.from)
@@ -49,7 +49,7 @@ import Testing
             }
             let fit = CurveFit(points, isClosed: true, tolerance: 0.15)
             #expect(fit.segments.count == count, "seed \(seed): \(fit.segments.count)")
-            #expect(fit.segments.allSatisfy(\.isLine), "seed \(seed)")
+            #expect(fit.segments.allSatisfy { $0.isLine }, "seed \(seed)")
         }
     }
 

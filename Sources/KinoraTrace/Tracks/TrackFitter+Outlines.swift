@@ -1,6 +1,11 @@
 import Foundation
 
 extension TrackFitter {
+    /// The difference at edges, in levels, above which an outline doesn't explain a frame.
+    ///
+    /// An outline is taken from the pixels of one frame, so it is off by a part of a pixel.
+    private static let greatestOutlineError = 30.0
+
     /// The part of the energy of another shape that an outline may have.
     private static let greatestEnergy = 0.5
 
@@ -52,7 +57,7 @@ extension TrackFitter {
         }
         let found = next.fits.compactMap(\.self)
         let energy = seen.reduce(0) { $0 + $1.energy }
-        guard found.upperQuartile < 1.5 * Self.greatestError,
+        guard found.upperQuartile < Self.greatestOutlineError,
             found.reduce(0, { $0 + $1.energy }) < Self.greatestEnergy * energy
         else { return nil }
         next.tieConstants()
@@ -136,7 +141,7 @@ extension TrackFitter {
         scaled[2] *= growth
         scaled[3] *= growth
         var best = fit(track, from: [last.values, moved, scaled], window, &fitter)
-        guard best.edgeError > Self.greatestError else { return best }
+        guard best.edgeError > Self.greatestOutlineError else { return best }
         let turned = (1..<Self.angles).map { number in
             var start = scaled
             start[4] += 2 * .pi * Double(number) / Double(Self.angles)
