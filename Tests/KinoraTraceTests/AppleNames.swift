@@ -7,5 +7,4 @@
 import GraphicsKit
 
 typealias CGImage = GraphicsKit.CGImage
-typealias CGMutablePath = GraphicsKit.CGMutablePath
 #endif

@@ -10,9 +10,6 @@ struct TracedLayers {
     private let scale: Double
     private let offset: CGPoint
 
-    /// The greatest distance of curves from the lines that were fitted, in pixels of the film.
-    private static let tolerance = 0.15
-
     /// Creates a maker of layers that fit a size.
     init(_ animation: TracedAnimation, size: CGSize) {
         self.animation = animation
@@ -216,12 +213,9 @@ struct TracedLayers {
             let size = SIMD2(geometry.value(.scaleX), geometry.value(.scaleY)) * scale
             let path = CGMutablePath()
             let center = SIMD2(Double(box.midX), Double(box.midY))
-            for contour in outline.contours {
-                let fit = CurveFit(contour, isClosed: true, tolerance: Self.tolerance)
-                fit.add(to: path) { point in
-                    let place = center + point * size
-                    return CGPoint(x: place.x, y: place.y)
-                }
+            for contour in outline.contours(at: center, scale: size, angle: 0) {
+                path.addLines(between: contour.map { CGPoint(x: $0.x, y: $0.y) })
+                path.closeSubpath()
             }
             shape.path = path
         default: shape.path = CGPath(ellipseIn: box, transform: nil)
@@ -273,16 +267,15 @@ struct TracedLayers {
         shape.bounds = CGRect(x: 0, y: 0, width: 2 * half.x * scale, height: 2 * half.y * scale)
         let isWhole = line.isClosed && geometry.ends.upperBound - geometry.ends.lowerBound > 0.999
         let path = CGMutablePath()
-        let isOnce = geometry.pathTurns <= 1
-        let isLoop = isWhole && isOnce && traced.motions.isEmpty
-        let start = geometry.pathStart
-        let points = isLoop ? line.points : line.points(from: start, to: start + 1)
-        let fit = CurveFit(points, isClosed: isLoop, tolerance: Self.tolerance)
+        var points: [SIMD2<Double>] = []
         for round in 0..<Int(max(geometry.pathTurns, 1)) {
-            fit.add(to: path, continues: round > 0) { point in
-                CGPoint(x: (point.x + half.x) * scale, y: (point.y + half.y) * scale)
-            }
+            let start = geometry.pathStart + Double(round)
+            points += line.points(from: start, to: start + 1).dropFirst(round > 0 ? 1 : 0)
         }
+        path.addLines(
+            between: points.map { CGPoint(x: ($0.x + half.x) * scale, y: ($0.y + half.y) * scale) }
+        )
+        if isWhole, geometry.pathTurns <= 1, traced.motions.isEmpty { path.closeSubpath() }
         shape.path = path
         shape.strokeStart = CGFloat(geometry.ends.lowerBound)
         shape.strokeEnd = CGFloat(geometry.ends.upperBound)
